@@ -1,1 +1,1 @@
-"""What builds, tests, measures and attacks the product, and is no part of it."""
+"""Tools that build, test, measure and attack the product, and are no part of it."""

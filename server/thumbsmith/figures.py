@@ -1,4 +1,4 @@
-"""What `/metrics` finds out when it is asked: how the database is, and what it says of queue, books and mails."""
+"""The figures that `/metrics` looks up when it is asked: of the database, the queue, the books and the mails."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""What `/readyz` says: the parts without which no request can be served, and what an operator has to look after while
-requests still are.
+"""The answer of `/readyz`: the parts without which no request can be served, and what an operator has to look after
+while requests still are.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ class Health:
 
 
 def needed(deps: Container) -> Mapping[str, Check]:
-    """What has to be reachable for requests to be served."""
+    """Checks of everything that requests can't do without."""
     return {
         "database": deps.database.check,
         "storage": deps.storage.check,
@@ -70,7 +70,7 @@ def needed(deps: Container) -> Mapping[str, Check]:
 
 
 def watched(deps: Container) -> Mapping[str, Check]:
-    """What creators soon notice, though this server can still answer: another server would be no better."""
+    """Checks of what creators soon notice, though this server can still answer: another server would be no better."""
     return {
         "workers": deps.queue.check_workers,
         "disk": partial(check_disk, deps),

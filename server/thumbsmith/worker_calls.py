@@ -1,4 +1,4 @@
-"""What a worker of its own answers, to those who watch it."""
+"""The calls of a worker of its own, for those who watch it."""
 
 from __future__ import annotations
 

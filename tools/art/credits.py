@@ -24,7 +24,7 @@ ALLOWED = {
     "MIT-0", "MIT-CMU", "MPL-2.0", "OFL-1.1", "PDDL-1.0", "PSF-2.0", "Unlicense", "Zlib",
 }  # fmt: skip
 
-# How older packages spell a licence, and what the licence file of those says that name none.
+# Licences as older packages spell them, and as the licence file of those says that name none.
 SPELLINGS = {
     "Apache 2.0": "Apache-2.0",
     "3-Clause BSD License": "BSD-3-Clause",
@@ -145,7 +145,7 @@ def locked_python(lock: Path) -> Iterator[tuple[str, str]]:
 
 
 def python_licence(name: str) -> str:
-    """What a package says of itself: the modern field, else the old one, else its classifiers."""
+    """The licence that a package states: the modern field, else the old one, else its classifiers."""
     about = metadata(name).json
     classifiers = [line.rpartition("::")[2].strip() for line in about.get("classifier", []) if "License" in line]
     stated = FROM_LICENCE_FILE.get(name) or about.get("license_expression") or about.get("license")

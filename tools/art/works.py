@@ -1,4 +1,4 @@
-"""Whose work every file is that is shipped and is no code: drawings, pictures, fonts, models, word lists, backdrops.
+"""The authors of every shipped file that is no code: drawings, pictures, fonts, models, word lists, backdrops.
 
 `REPOSITORY` is about files of this repository, `PACKS` about those that set-up builds or fetches. A file that no line
 names stops the tests: say here where it comes from, then `make credits`.
@@ -19,7 +19,7 @@ CODE = (
     ".yml", "Containerfile", "devcontainer.json", ".editorconfig", ".gitignore", ".dockerignore", ".npmrc", ".ci/run",
     "LICENSE", "Makefile", "thumbsmith",
 )  # fmt: skip
-"""How the paths of code, prose and settings end: all written for Thumbsmith. Anything else has to be named below."""
+"""Endings of the paths of code, prose and settings: all written for Thumbsmith. Anything else has to be named below."""
 
 OWN = "Thumbsmith, this repository"
 DRAWN = "drawn by Thumbsmith out of its packs"

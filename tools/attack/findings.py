@@ -1,4 +1,4 @@
-"""What the parts find, and what of it has been looked at and accepted."""
+"""Findings of the parts, and those that have been looked at and accepted."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Finding:
 class Result:
     part: str
     tried: str
-    """What was done, for a person: how many calls, files or lines."""
+    """The work done, for a person: how many calls, files or lines."""
     findings: Sequence[Finding]
 
 

@@ -35,6 +35,6 @@ async def attacked(target: Target, options: Sequence[str]) -> tuple[int, str]:
 
 
 def cases_of(report: str) -> str:
-    """How many requests were made, as the report counts them."""
+    """The number of requests made, as the report counts them."""
     counted = re.search(r"(\d[\d,]*) generated", report)
     return counted[1] if counted else "?"

@@ -1,4 +1,4 @@
-"""What is attacked: a server as people run it, with a folder that goes away, and somebody who is logged in."""
+"""The target: a server as people run it, with a folder that goes away, and somebody who is logged in."""
 
 from __future__ import annotations
 

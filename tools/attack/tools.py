@@ -1,4 +1,4 @@
-"""Where the tools of the lock files lie, how they are run, and where their reports are kept."""
+"""The tools of the lock files: their place, their runs and their reports."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def run(
     seconds: float = 900,
     environment: str = "attack",
 ) -> str:
-    """What the tool of that environment prints. Most say by 1 that they found something. Raises ToolFailed."""
+    """The output of the tool of that environment. Most say by 1 that they found something. Raises ToolFailed."""
     programs = TOOLS / environment / "bin"
     path = f"{programs}{os.pathsep}{os.environ.get('PATH', '')}"
     with subprocess.Popen(

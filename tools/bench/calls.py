@@ -11,7 +11,7 @@ from statistics import quantiles
 from urllib.parse import urlsplit
 
 POLITE_SECONDS = 1.0
-"""How long a caller stays away who was asked to come back later."""
+"""A caller who was asked to come back later stays away for this long."""
 
 
 @dataclass

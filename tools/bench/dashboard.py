@@ -11,7 +11,7 @@ from tools.bench.table import Row
 PAINT_LIMIT = 1000.0
 """Milliseconds until something is on the screen."""
 PICTURES_LIMIT = 2500.0
-"""What web.dev calls good for the largest paint."""
+"""Good for the largest paint, by web.dev."""
 DATA_LIMIT = 500.0
 """Kilobytes of the first page of the list."""
 

@@ -16,7 +16,7 @@ ENTRY_BYTES = {1: 14, 2: 22, 3: 22}
 
 
 def unpacked(package: str, sha256: str, folder: Path) -> Path | None:
-    """Where a package's files lie, in `folder`; None on systems without Debian's tools."""
+    """The folder of a package's files, in `folder`; None on systems without Debian's tools."""
     target = folder / package
     if target.is_dir():
         return target

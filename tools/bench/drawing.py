@@ -1,4 +1,4 @@
-"""What one worker does: jobs of many creators, drawn by the built-in engine with one process of its own."""
+"""The speed of one worker: jobs of many creators, drawn by the built-in engine with one process of its own."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ LIMIT = 2.0
 """Times the baseline."""
 ROW, LIST = "baseline", "baseline, a list"
 COMPARED = {"list of thumbnails": LIST, "list of images": LIST}
-"""What is measured against another baseline than one row."""
+"""Measurements with another baseline than one row."""
 BASELINES = (ROW, LIST)
 STREAMS_MILLISECONDS = 100
 """Of the server's processor time in a second, that all event streams together may take."""

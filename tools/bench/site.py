@@ -1,4 +1,5 @@
-"""What benchmarks of pages share: a server with a new database, and a script that drives Chromium against it."""
+"""Common parts of the benchmarks of pages: a server with a new database, and a script that drives Chromium against
+it."""
 
 from __future__ import annotations
 
@@ -16,7 +17,7 @@ from tools.setup.steps import ensure
 
 
 def measured_by(script: str) -> Any:
-    """What `web/scripts/{script}` prints as JSON."""
+    """The JSON that `web/scripts/{script}` prints."""
     ensure(web_packages(), web_app())
     port = free_port()
     address = f"http://127.0.0.1:{port}"

@@ -31,7 +31,7 @@ def photo() -> bytes:
 
 
 def plain_pillow(data: bytes) -> bytes:
-    """What everyone writes first: open, turn upright, LANCZOS, black bars, JPEG 90."""
+    """The code that everyone writes first: open, turn upright, LANCZOS, black bars, JPEG 90."""
     picture = ImageOps.exif_transpose(Image.open(io.BytesIO(data))).convert("RGB")
     size = (CANVAS_WIDTH, CANVAS_HEIGHT)
     target = io.BytesIO()

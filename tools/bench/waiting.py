@@ -1,4 +1,4 @@
-"""What it costs that many wait: event streams of jobs in the queue, while nothing happens to them."""
+"""The cost of many who wait: event streams of jobs in the queue, while nothing happens to them."""
 
 from __future__ import annotations
 

@@ -68,7 +68,7 @@ def passes_without_faults(copy: Copy, faults: Iterable[Fault]) -> bool:
 
 
 def attempt(copy: Copy, fault: Fault) -> str:
-    """What became of the fault, in words: they begin with 'caught' or with what is wrong."""
+    """The result for the fault, in words: they begin with 'caught' or with what is wrong."""
     with ExitStack() as stack:
         stack.enter_context(copy.with_fault(fault))
         if fault.runner == "playwright" and fault.changes_web_app:

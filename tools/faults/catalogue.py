@@ -59,7 +59,7 @@ def load(path: Path = LIST) -> list[Fault]:
 
 
 def mistakes(faults: Sequence[Fault], root: Path = ROOT) -> Iterator[str]:
-    """What is wrong with the list, in words."""
+    """The mistakes in the list, in words."""
     for name, number in Counter(fault.id for fault in faults).items():
         if number > 1:
             yield f"{name}: {number} faults have this id"

@@ -29,7 +29,7 @@ LAUNCHER = '#!/bin/sh\nexec "{python}" -m thumbsmith.cli "$@"\n'
 
 @dataclass(frozen=True)
 class Ended:
-    """How tests ended."""
+    """The end of a run of tests."""
 
     status: str
     """passed, failed, stopped after their time, or broken: they did not even begin."""
@@ -124,7 +124,7 @@ def end_family(process: subprocess.Popen[bytes]) -> None:
 
 @contextmanager
 def copy_of(checkout: Path) -> Iterator[Copy]:
-    """What git knows or does not ignore, as it lies there, with the packages and packs of the checkout."""
+    """A copy of all files that git knows or does not ignore, with the packages and packs of the checkout."""
     built = checkout / "build"
     built.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="faults-", dir=built) as name:  # beside what is linked to

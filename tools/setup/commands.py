@@ -1,4 +1,4 @@
-"""What each `make` command does, top to bottom."""
+"""The work of each `make` command, top to bottom."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tools.setup.weights import fetch_weights, fetch_weights_in_background
 from tools.setup.wheel import build_wheel, try_wheel
 
 SIDE_BY_SIDE = ("--numprocesses", str(min(4, (os.cpu_count() or 1) + 1)), "--dist", "worksteal")
-"""How the server's tests share the cores: one process more than those, as each waits for servers a third of its time.
+"""The server's tests share the cores: one process more than those, as each waits for servers a third of its time.
 Each starts its own, so more of them need much memory."""
 
 GPU_DEVICES = ("/dev/nvidiactl", "/dev/dxg")
@@ -181,7 +181,7 @@ def wheel() -> int:
 
 
 def sbom() -> int:
-    """What the product is made of, out of the lock files."""
+    """The parts of the product, out of the lock files."""
     set_up()
     write_sbom()
     return 0

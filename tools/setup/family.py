@@ -23,7 +23,7 @@ from typing import IO
 
 ENDING = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 GRACE_SECONDS = 15.0
-"""How long the program may take to end in order, and after that how long what it leaves behind may."""
+"""The longest that the program may take to end in order, and after that what it leaves behind."""
 LOOK_SECONDS = 0.05
 ENDED_BY_SIGNAL = 128
 """An exit status above it says that a signal ended the program, and which."""

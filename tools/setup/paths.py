@@ -1,4 +1,4 @@
-"""Where things lie in the repository."""
+"""Places in the repository."""
 
 from __future__ import annotations
 

@@ -63,7 +63,7 @@ def end(process: subprocess.Popen[bytes], seconds: float = END_SECONDS) -> None:
 
 
 def explanation(output: str) -> str:
-    """What went wrong, in a person's words where the cause is known, else the last lines of what the program said."""
+    """The fault, in a person's words where the cause is known, else the last lines of the program's output."""
     if NO_NETWORK.search(output):
         return (
             "The package registry cannot be reached. Check the network (behind a proxy: set HTTPS_PROXY) and run the "

@@ -37,7 +37,7 @@ TOOL_LOCKS = {
     "wapiti": ATTACK / "requirements-wapiti.txt",
     "sbom": SETUP / "sbom.txt",
 }
-"""By the name of the environment. What a lock file is made from lies beside it and ends with `.in`."""
+"""By the name of the environment. The source of a lock file lies beside it and ends with `.in`."""
 MACHINE = (platform.machine(), str(ROOT))
 
 
@@ -93,7 +93,7 @@ def uv(*arguments: str | Path, folder: Path = ROOT) -> None:
 
 
 def find_pip() -> list[str]:
-    """How to call pip: this Python's own, else one in a private environment made with ensurepip."""
+    """The command that calls pip: this Python's own, else one in a private environment made with ensurepip."""
     if find_spec("pip"):
         return [sys.executable, "-m", "pip"]
     if not find_spec("ensurepip") or not find_spec("venv"):

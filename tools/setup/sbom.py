@@ -37,7 +37,7 @@ def write_sbom(folder: Path = SBOM) -> None:
 
 
 def parts_of_npm(packages: Path) -> str:
-    """What npm says of the lock file there. Raises SetupError."""
+    """npm's list of the lock file's packages there. Raises SetupError."""
     options = ("--sbom-format", "cyclonedx", "--package-lock-only", "--omit", "dev", "--sbom-type", "application")
     command, environment = node().npm_command("sbom", *options), {**os.environ, **node().environment()}
     done = subprocess.run(command, cwd=packages, env=environment, capture_output=True, text=True, check=False)

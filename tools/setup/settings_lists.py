@@ -1,4 +1,4 @@
-"""Writes every setting of `server/thumbsmith/settings.py` where operators look for it: into `.env.example` and the
+"""Writes every setting of `server/thumbsmith/settings/` where operators look for it: into `.env.example` and the
 tables of `docs/operating.md`. Runs in the project's environment: `make settings`; with --check it only compares.
 """
 
@@ -13,26 +13,13 @@ from typing import Any
 from pydantic.fields import FieldInfo
 from pydantic_core import PydanticUndefined
 
-from thumbsmith.settings import Settings, default_packs_directory, default_web_directory, one_per_processor
+from thumbsmith.settings import Section, Settings, default_packs_directory, default_web_directory, one_per_processor
 from tools.setup.paths import ROOT
 
 EXAMPLE = ROOT / ".env.example"
 DOCUMENT = ROOT / "docs" / "operating.md"
 BEGIN, END = "<!-- written by `make settings` -->\n", "<!-- to here -->\n"
 WIDTH = 110
-SECTIONS = {
-    "data_dir": "What is kept, and where",
-    "host": "Addresses, keys and logs",
-    "engine": "What draws",
-    "queue": "Jobs and workers",
-    "smtp_url": "Mails",
-    "contact_email": "Who runs the site",
-    "stripe_secret_key": "Payments",
-    "session_hours": "Accounts and their limits",
-    "analytics": "Visits",
-    "maximum_body_bytes": "Calls",
-}
-"""Titles, by the first setting below each: a new setting is listed where it stands in the class."""
 IN_WORDS: Mapping[Callable[..., Any], str] = {
     one_per_processor: "one per processor",
     default_packs_directory: "build/packs",
@@ -45,14 +32,11 @@ HEAD = """\
 """
 
 
-def sections() -> Iterator[tuple[str, list[tuple[str, FieldInfo]]]]:
+def sections() -> Iterator[tuple[str, Mapping[str, FieldInfo]]]:
     """Titles with the settings below them."""
-    gathered: list[tuple[str, list[tuple[str, FieldInfo]]]] = []
-    for name, field in Settings.model_fields.items():
-        if name in SECTIONS:
-            gathered.append((SECTIONS[name], []))
-        gathered[-1][1].append((name, field))
-    return iter(gathered)
+    for section in reversed(Settings.__bases__):
+        assert issubclass(section, Section)
+        yield section.title, section.model_fields
 
 
 def default_of(field: FieldInfo) -> str | None:
@@ -70,7 +54,7 @@ def example_file() -> str:
     parts = [HEAD]
     for title, settings in sections():
         parts.append(f"\n## {title}\n")
-        for name, field in settings:
+        for name, field in settings.items():
             text = textwrap.fill(str(field.description), WIDTH, initial_indent="# ", subsequent_indent="# ")
             shown = field.examples[0] if field.examples else default_of(field) or ""
             parts.append(f"{text}\n#THUMBSMITH_{name.upper()}={'' if field.default_factory else shown}\n")
@@ -81,7 +65,7 @@ def tables() -> str:
     parts = []
     for title, settings in sections():
         parts.append(f"\n**{title}**\n\n| setting | default | |\n|---|---|---|\n")
-        for name, field in settings:
+        for name, field in settings.items():
             default = default_of(field)
             shown = "none" if default is None else f"`{default}`"
             meaning = str(field.description).replace("|", "\\|")

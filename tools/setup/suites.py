@@ -21,7 +21,7 @@ class Suite:
     folder: Path
     environment: Mapping[str, str] = field(default_factory=dict)
     report: Path | None = None
-    """Where its program writes what passed and failed, in JUnit's XML."""
+    """The file to which its program writes what passed and failed, in JUnit's XML."""
 
 
 def run_suites(suites: Sequence[Suite]) -> int:

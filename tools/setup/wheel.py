@@ -50,7 +50,8 @@ def build_wheel() -> Path:
 
 
 def gather(tree: Path) -> None:
-    """What goes into the wheel, in a folder outside the repository: the settings look for packs and web app there."""
+    """Gather the files of the wheel, in a folder outside the repository: the settings look for packs and web app
+    there."""
     package = tree / "thumbsmith"
     shutil.copytree(SERVER / "thumbsmith", package, ignore=shutil.ignore_patterns("__pycache__", "*.pyc"))
     shutil.copytree(PACKS, package / "packs", ignore=large_models)

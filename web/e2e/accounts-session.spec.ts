@@ -117,13 +117,17 @@ test("every protected page asks for a log in, every other one does not", async (
 });
 
 test("the profile is saved and said so for three seconds", async ({ page, account }) => {
+  await page.clock.install();
   await page.goto("/account");
   await expect(field(page, "Email")).toHaveValue(account.email);
   await expect(field(page, "Email")).not.toBeEditable();
   await field(page, "First name").fill("Miriam");
+  await page.clock.pauseAt(Date.now() + MINUTE);
   await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByText("Your changes have been saved!")).toBeVisible();
-  await expect(page.getByText("Your changes have been saved!")).toBeHidden();
+  const saved = page.getByText("Your changes have been saved!");
+  await expect(saved).toBeVisible();
+  await page.clock.resume();
+  await expect(saved).toBeHidden();
   await page.reload();
   await expect(field(page, "First name")).toHaveValue("Miriam");
 });

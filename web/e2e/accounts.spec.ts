@@ -14,7 +14,7 @@ import {
   register,
   resetLinkFor,
 } from "./accounts";
-import { promptField, stored } from "./studio";
+import { MAKING, promptField, stored } from "./studio";
 
 const button = (page: Page, name: string) =>
   page.getByRole("main").getByRole("button", { name, exact: true });
@@ -30,7 +30,7 @@ test("a picture made on the front page survives registering, verifying and loggi
   await page.goto("/");
   await promptField(page).fill("How to bake bread");
   await page.getByRole("button", { name: "Make 4 thumbnails" }).click();
-  await page.getByRole("button", { name: "Thumbnail 2" }).click({ timeout: 45_000 });
+  await page.getByRole("button", { name: "Thumbnail 2" }).click({ timeout: MAKING });
   await page.getByRole("button", { name: "Edit it free" }).click();
   await expect(page).toHaveURL("/register");
 

@@ -1,6 +1,7 @@
 /** The dashboard: pictures come into the library, are put in order, become a thumbnail, and what was deleted comes back. */
 import { readFile } from "node:fs/promises";
 import { expectAccessible } from "./accessibility";
+import { bearerOf } from "./accounts";
 import { drop, paste } from "./incoming-files";
 import { expect, type Page, test } from "./signed-in";
 
@@ -17,6 +18,11 @@ async function pictureFile(page: Page, name: string, colour: string) {
     return btoa(String.fromCharCode(...bytes));
   }, colour);
   return { name, mimeType: "image/png", buffer: Buffer.from(base64, "base64") };
+}
+
+async function storedImages(page: Page): Promise<unknown[]> {
+  const answer = await page.request.get("/v1/images", { headers: await bearerOf(page) });
+  return (await answer.json()).images;
 }
 
 const card = (page: Page, name: string) => page.locator("[data-card]", { hasText: name });
@@ -64,11 +70,13 @@ test("pictures are brought along, put in order and used; what is deleted comes b
   await expect(page.getByText("No pictures of your own yet.")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(card(page, "blue.png")).toBeVisible();
+  // The screen is ahead of the server, and a reload would cut off what is still on its way.
+  await expect.poll(() => storedImages(page)).toHaveLength(3);
   await page.reload();
   await expect(card(page, "me.png").getByText("My face")).toBeVisible();
 
   await fromMenu(page, "me.png", "Use in a new thumbnail");
-  await expect(page).toHaveURL(/\/design-thumbnail\/[0-9a-f]{32}$/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/design-thumbnail\/[0-9a-f]{32}$/);
   await page.goto("/dashboard");
   await fromMenu(page, "me", "Duplicate");
   await expect(page.getByRole("list", { name: "Thumbnails" }).getByRole("listitem")).toHaveCount(2);

@@ -20,7 +20,6 @@ async function tokensLeft(page: Page): Promise<number> {
   return (await answer.json()).availableTokens;
 }
 
-/** Draws from one point of the canvas to another. */
 /** A photo of a person becomes the one that the next pictures show. */
 async function showFriend(page: Page): Promise<void> {
   const write =
@@ -96,7 +95,7 @@ test("generate, mark a part, change it, compare, and back to the version before"
   await page.mouse.down();
   await page.mouse.move(handle.x - 200, handle.y + handle.height / 2, { steps: 4 });
   await page.mouse.up();
-  expect(Number(await line(page).getAttribute("aria-valuenow"))).toBeLessThan(90);
+  await expect.poll(async () => Number(await line(page).getAttribute("aria-valuenow"))).toBeLessThan(90);
   await expectAccessible(page);
 
   await expect.poll(async () => (await stored(page)).versions.length).toBe(5);

@@ -298,9 +298,10 @@ test("moods and palettes are chosen with the keyboard, and leaving it open comes
     const choices = page.getByRole("radiogroup", { name });
     await expect(choices.getByRole("radio", { name: "As it fits" })).toBeChecked();
     await page.keyboard.press("Tab");
-    // A finger holds a key for a moment; the choice follows the focus while it is down.
-    await page.keyboard.press("ArrowRight", { delay: 120 });
+    // Held until it is chosen, as a finger does: the choice follows the focus while the key is down.
+    await page.keyboard.down("ArrowRight");
     await expect(choices.getByRole("radio", { name: second })).toBeChecked();
+    await page.keyboard.up("ArrowRight");
     await expect(fold(page, name)).toContainText(second);
   }
   await promptField(page).fill("How to bake bread");

@@ -211,8 +211,11 @@ test("a picture chosen while all are being stored is the current one", async ({ 
   release();
   await expectStored(page);
   await expect(variation(page, 3)).toHaveAttribute("aria-pressed", "true");
-  const { currentVersion, versions } = await stored(page);
-  expect(currentVersion).toBe(versions[2]?.versionId);
+  const isTheThird = async () => {
+    const { currentVersion, versions } = await stored(page);
+    return currentVersion === versions[2]?.versionId;
+  };
+  await expect.poll(isTheThird).toBe(true);
 });
 
 test("the last step is kept even when the page goes before the browser's database has answered", async ({

@@ -19,6 +19,6 @@ from tools.setup.paths import WEB
     ],
 )
 def test_every_choice_has_its_picture_and_no_picture_is_left_over(kind: str, keys: dict[str, object]) -> None:
-    """Drawn by `web/scripts/draw_pictures.py choices`."""
+    """Drawn by `python -m tools.art.web_pictures choices`."""
     pictures = {file.stem for file in (WEB / "public" / "choices" / kind).glob("*.webp")}
     assert pictures == {*keys, "any"}

@@ -19,7 +19,7 @@ from tools.setup.paths import ROOT, SERVER
 
 MARK = "MARK_OF_THIS_RUN"
 SUITES = """
-import sys
+import signal, sys
 from pathlib import Path
 from tools.setup.family import end_when_told
 from tools.setup.commands import COMMANDS, run
@@ -31,9 +31,12 @@ suites = [
     Suite("two", [sys.executable, "-c", "open('second', 'w')"], Path(folder)),
 ]
 COMMANDS["suites"] = lambda: run_suites(suites)
+signal.signal(signal.SIGINT, signal.default_int_handler)
+signal.signal(signal.SIGHUP, signal.SIG_DFL)
 end_when_told()
 sys.exit(run(["suites"]))
 """
+"""Hears Ctrl-C and the end of its terminal also where these tests run in the background or under nohup."""
 STAND_IN = """
 import os, subprocess, sys, tempfile, time
 from pathlib import Path

@@ -36,7 +36,7 @@ def test_the_package_carries_what_its_settings_look_for(tree: Path) -> None:
     assert (package / "web" / "index.html").is_file()
     assert (package / "packs" / "fonts" / "fonts.json").is_file()
     assert sorted(path.name for path in (package / "packs" / "models").iterdir()) == ["small.onnx"]
-    assert (package / "settings.py").is_file()
+    assert (package / "app.py").is_file()
     assert not list(package.rglob("__pycache__"))
     assert {"pyproject.toml", "README.md", "LICENSE", "CREDITS.md"} <= {path.name for path in tree.iterdir()}
 

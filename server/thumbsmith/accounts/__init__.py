@@ -1,1 +1,1 @@
-"""Who a caller is: registering, verifying, logging in and out, passwords, the profile, leaving."""
+"""Accounts: registering, verifying, logging in and out, passwords, the profile, leaving."""

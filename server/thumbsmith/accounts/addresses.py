@@ -10,7 +10,7 @@ LONGEST = 254  # RFC 5321: what fits into a path, without its angle brackets
 LONGEST_LOCAL_PART = 64
 LABEL = r"[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?"
 LETTERS = r"[a-z0-9!#$%&'*+/=?^_`{|}~-]+"
-# What browsers accept in a field of type 'email' (HTML, 4.10.5.1.5), but for dots where RFC 5321 allows none.
+# The form that browsers accept in a field of type 'email' (HTML, 4.10.5.1.5), but for dots where RFC 5321 allows none.
 ADDRESS = re.compile(rf"{LETTERS}(?:\.{LETTERS})*@{LABEL}(?:\.{LABEL})*", re.IGNORECASE | re.ASCII)
 
 
@@ -24,5 +24,5 @@ def check_email(text: str) -> str:
 
 
 def normalised(email: str) -> str:
-    """What is compared. Providers treat upper and lower case alike; dots and tags they don't all."""
+    """The form that is compared. Providers treat upper and lower case alike; dots and tags they don't all."""
     return email.strip().lower()

@@ -43,7 +43,7 @@ WITH_USER = select(ApiKey, User).join(User, User.id == ApiKey.user_id).where(Api
 class Made:
     key: ApiKey
     token: str
-    """What the program calls with. Nobody can show it again."""
+    """The program calls with it. Nobody can show it again."""
 
 
 async def create(deps: AccountDeps, user: User, name: str, scopes: Sequence[Scope], expires_in_days: int) -> Made:
@@ -91,7 +91,7 @@ def is_key(token: str) -> bool:
 
 
 async def recognise(deps: AccountDeps, token: str, call: str) -> User:
-    """Whose key this is, if it opens `call` ('GET /v1/images'). Raises NotSignedIn, KeyNotAllowed, ScopeMissing."""
+    """The owner of the key, if it opens `call` ('GET /v1/images'). Raises NotSignedIn, KeyNotAllowed, ScopeMissing."""
     now = deps.clock()
     key_id, _, secret = token.removeprefix(PREFIX).partition("_")
     if not IDENTIFIER.fullmatch(key_id):

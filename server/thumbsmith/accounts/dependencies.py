@@ -1,4 +1,4 @@
-"""What routes ask accounts for: who is calling."""
+"""Dependencies of routes: the caller."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def name_user(user: User) -> None:
 
 
 Caller = Annotated[SignedIn, Depends(caller)]
-"""Who is logged in, also somebody who has to set a new password first."""
+"""The person who is logged in, also somebody who has to set a new password first."""
 
 
 async def any_user(caller: Caller) -> User:

@@ -1,4 +1,4 @@
-"""What accounts depend on, beside what every area depends on."""
+"""The dependencies of accounts, beside those of every area."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from thumbsmith.platform.limits import Rate
 
 @dataclass(frozen=True)
 class AccountRules:
-    """How long sessions last, and how often calls may be made: per account, or per address that they come from."""
+    """Length of sessions, and rates of calls: per account, or per address that they come from."""
 
     session_length: timedelta
     login_per_account: Rate

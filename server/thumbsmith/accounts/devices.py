@@ -1,4 +1,4 @@
-"""What a login came from, in words that its owner recognises."""
+"""The device that a login came from, in words that its owner recognises."""
 
 from __future__ import annotations
 

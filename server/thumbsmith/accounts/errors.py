@@ -1,4 +1,4 @@
-"""What can go wrong with accounts. The texts are those of the product document, where it has one."""
+"""Errors of accounts. The texts are those of the product document, where it has one."""
 
 from __future__ import annotations
 

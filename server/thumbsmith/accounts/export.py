@@ -108,7 +108,7 @@ async def mails_file(deps: AccountDeps, user: User) -> ExportedFile:
 
 
 class Pieces:
-    """Where `zipfile` writes to; what it wrote is taken out piece by piece. It never goes back."""
+    """A file that `zipfile` writes to, taken out piece by piece. It never goes back."""
 
     def __init__(self) -> None:
         self._written: list[bytes] = []

@@ -1,4 +1,4 @@
-"""What accounts forget by themselves."""
+"""Rows of accounts that are forgotten with time."""
 
 from __future__ import annotations
 

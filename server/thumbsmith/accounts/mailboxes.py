@@ -1,4 +1,4 @@
-"""Which ways of writing a mail address lead to the same mailbox. Pure.
+"""Ways of writing a mail address that lead to the same mailbox. Pure.
 
 Only what a provider says of itself: an address that is another person's is never taken for one's own.
 """
@@ -21,7 +21,7 @@ class Provider:
     alike: Mapping[str, str] = field(default_factory=dict)
     """Characters that count as others."""
     names_are_hosts: bool = False
-    """Whatever stands before the @ of name.host reaches the mailbox `name`."""
+    """Anything before the @ of name.host reaches the mailbox `name`."""
 
 
 PROVIDERS = (

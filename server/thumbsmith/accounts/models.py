@@ -19,7 +19,7 @@ class User(Base):
     email: Mapped[str] = mapped_column(String(254))
     """As it was typed: mails go there."""
     normalised_email: Mapped[str] = mapped_column(String(254), unique=True)
-    """What is compared: one address is one account, however it is written."""
+    """The form that is compared: one address is one account, however it is written."""
     first_name: Mapped[str] = mapped_column(String(80))
     last_name: Mapped[str] = mapped_column(String(80))
     password_hash: Mapped[str] = mapped_column(String(200))
@@ -53,14 +53,14 @@ class UserSession(Base):
 
 
 class ApiKey(Base):
-    """What a program of the user calls with, for what its scopes allow. The key names this row."""
+    """A key that a program of the user calls with. Its scopes limit the calls; the key names this row."""
 
     __tablename__ = "api_keys"
 
     id: Mapped[str] = mapped_column(String(32), primary_key=True)
     user_id: Mapped[str] = mapped_column(ForeignKey("users.id", ondelete="CASCADE"), index=True)
     name: Mapped[str] = mapped_column(String(80))
-    """What the user calls it: 'Upload script'."""
+    """The user's name for it: 'Upload script'."""
     secret_hash: Mapped[str] = mapped_column(String(64))
     scopes: Mapped[list[str]] = mapped_column(JSON)
     created_at: Mapped[datetime]
@@ -77,7 +77,7 @@ class VerificationCode(Base):
     code_hash: Mapped[str] = mapped_column(String(43))
     wrong_tries: Mapped[int] = mapped_column(default=0)
     resent_at: Mapped[datetime | None]
-    """When a new one was last asked for; the first comes unasked."""
+    """The last time that a new one was asked for; the first comes unasked."""
     expires_at: Mapped[datetime]
 
 

@@ -1,4 +1,4 @@
-"""What people may be called: almost anything, in one line, as long as it can be seen. Pure."""
+"""Names of people: almost anything, in one line, as long as it can be seen. Pure."""
 
 from __future__ import annotations
 

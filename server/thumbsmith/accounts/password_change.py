@@ -30,7 +30,7 @@ LINK_LIFE = timedelta(minutes=60)
 TOKEN_BYTES = 32
 SIGNED_AS = "password reset"
 ANSWER_SECONDS = 0.25
-"""How long an answer takes that must not tell whether there is an account: longer than the work for one that is."""
+"""Length of an answer that must not tell whether there is an account: longer than the work for one that is."""
 
 
 async def request_reset(deps: AccountDeps, email: str, address: str) -> None:
@@ -95,7 +95,7 @@ async def reset(deps: AccountDeps, token: str, new_password: str, address: str) 
 async def change(deps: AccountDeps, caller: SignedIn, current_password: str | None, new_password: str) -> None:
     """Set a new password while logged in: it ends all other sessions and all API keys.
 
-    Who has to set a new one need not know the old one, which somebody else chose.
+    A user who has to set a new one need not know the old one, which somebody else chose.
     Raises WrongCurrentPassword, PasswordUnchanged, WeakPassword, TooManyRequests, TooBusy.
     """
     user = caller.user

@@ -1,4 +1,4 @@
-"""Which passwords are good enough. Pure: a password and what is known of its owner go in, a verdict comes out.
+"""The rules of good passwords. Pure: a password and what is known of its owner go in, a verdict comes out.
 
 The rules stand in the order in which they are checked; the first that fails gives the code. The web app has the same
 rules for its display while typing (tests/accounts/password_vectors.json holds both to them); the server decides.
@@ -94,7 +94,7 @@ def common_words() -> tuple[str, ...]:
 
 
 def personal_words(email: str, names: Sequence[str]) -> Iterator[str]:
-    """What of an address and of names must not stand in a password, folded."""
+    """Parts of an address and of names that must not stand in a password, folded."""
     address = fold(email.strip())
     account = address.partition("@")[0]
     if len(account) >= SHORTEST_ADDRESS:

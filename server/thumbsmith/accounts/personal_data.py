@@ -1,5 +1,5 @@
-"""What areas keep about a person. Accounts know nothing of them: the container names those that have to be asked when
-somebody wants a copy of everything, or wants everything to be gone.
+"""Data that areas keep about a person. Accounts know nothing of them: the container names those that have to be asked
+when somebody wants a copy of everything, or wants everything to be gone.
 
 An area that comes later (payments, say) joins by one more `PersonalData` in the container.
 """
@@ -27,7 +27,7 @@ class ExportedFile:
 
 
 Afterwards = Callable[[], Awaitable[None]]
-"""What is to be done once the transaction is committed. Nothing breaks when it fails."""
+"""Work for after the commit. Nothing breaks when it fails."""
 
 
 class PersonalData(Protocol):

@@ -117,7 +117,7 @@ async def resend(deps: AccountDeps, email: str, address: str) -> None:
 
 
 async def count_lookup(deps: AccountDeps, address: str) -> None:
-    """What tells a stranger whether there is an account is told only so often, whichever call they choose."""
+    """Limit how often a stranger learns whether there is an account, whichever call they choose."""
     await limiting.count(deps, (limiting.by_address("lookup", address), deps.account_rules.lookup_per_address))
 
 

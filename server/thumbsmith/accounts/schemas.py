@@ -66,8 +66,8 @@ class Subscription(BaseModel):
     status: str = Field(description="A active; P a payment failed; X cancelled, runs to end_date; E ended.")
     stripe_subscription_id: str | None
     tokenUsage: TokenUsage  # noqa: N815
-    nextAmount: float | None = Field(description="What is charged next, in dollars; null when nothing is.")  # noqa: N815
-    pendingProduct: PlanProduct | None = Field(description="What it becomes with the next period.")  # noqa: N815
+    nextAmount: float | None = Field(description="The next charge, in dollars; null when there is none.")  # noqa: N815
+    pendingProduct: PlanProduct | None = Field(description="The plan from the next period on.")  # noqa: N815
     canWithdraw: bool = Field(description="The contract can still be withdrawn from.")  # noqa: N815
 
 
@@ -160,7 +160,7 @@ class ChangePasswordBody(WireModel):
     id: Annotated[str | None, Field(description="The caller's own id.")] = None
     current_password: Annotated[str | None, Field(description="Left out when a change is forced.")] = None
     new_password: str
-    ip_address: Annotated[str | None, Field(description="What the browser found out; only logged.")] = None
+    ip_address: Annotated[str | None, Field(description="The address that the browser found out; only logged.")] = None
 
 
 class DeleteAccountBody(WireModel):

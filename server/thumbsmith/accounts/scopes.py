@@ -1,4 +1,4 @@
-"""What an API key may be allowed to do. A call that stands here can be made with a key that has its scope; all others,
+"""The scopes of API keys. A call that stands here can be made with a key that has its scope; all others,
 everything about the account and its money among them, need somebody who has logged in.
 """
 

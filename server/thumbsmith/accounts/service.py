@@ -1,4 +1,4 @@
-"""What other areas ask accounts for, and what every part of accounts needs of a user."""
+"""Users, for other areas and for every part of accounts."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from thumbsmith.platform.identifiers import new_id
 
 
 class Person(Protocol):
-    """What other areas may know of a user."""
+    """A user, as other areas know them."""
 
     @property
     def id(self) -> str: ...

@@ -1,4 +1,4 @@
-"""The bearer token: a JWT that names a session. What it is worth, the session's row says."""
+"""The bearer token: a JWT that names a session. The session's row says what it is worth."""
 
 from __future__ import annotations
 
@@ -40,7 +40,8 @@ class SessionTokens:
         return jwt.encode(claims, self._keys[0], ALGORITHM)
 
     def read(self, token: str, now: datetime) -> Claims | None:
-        """What a token of ours claims that has not expired and names what can be asked for; None for anything else."""
+        """The claims of a token of ours that has not expired and names what can be asked for; None for anything
+        else."""
         return next(filter(None, (_claims(token, key, now) for key in self._keys)), None)
 
 

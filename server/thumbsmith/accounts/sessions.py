@@ -80,7 +80,7 @@ async def log_in(deps: AccountDeps, email: str, password: str, device: Device) -
 
 
 def uses_of_login(deps: AccountDeps, email: str, device: Device, *, is_known: bool) -> Sequence[tuple[str, Rate]]:
-    """What a try counts as. A known device has a count of its own, which no stranger can use up."""
+    """The count that a try belongs to. A known device has a count of its own, which no stranger can use up."""
     rules = deps.account_rules
     if is_known:
         return [(limiting.by_device(deps, "login", email, device.id), rules.login_per_account)]
@@ -127,7 +127,7 @@ async def is_new_device(session: ReadSession, user: User, device: Device) -> boo
 
 
 async def recognise(deps: AccountDeps, token: str) -> SignedIn:
-    """Whose token this is. Raises NotSignedIn."""
+    """The session of the token. Raises NotSignedIn."""
     now = deps.clock()
     claims = deps.session_tokens.read(token, now)
     if claims is None:

@@ -1,4 +1,4 @@
-"""Where accounts learn of subscriptions: the container gives them somebody to ask."""
+"""The port through which accounts learn of subscriptions; the container fills it."""
 
 from __future__ import annotations
 

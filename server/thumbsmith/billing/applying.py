@@ -204,7 +204,7 @@ def new_payment(invoice: Invoice, user_id: str, description: str) -> Payment:
 
 
 def described(invoice: Invoice, products: dict[str, Product]) -> str:
-    """What was paid for: the product of the line that costs most."""
+    """The product that was paid for: that of the line that costs most."""
     lines = sorted((line for line in invoice.lines if line.price_id in products), key=lambda line: -line.amount)
     if not lines:
         return "Thumbsmith"

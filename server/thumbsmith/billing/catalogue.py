@@ -31,7 +31,7 @@ class Product:
     ranking: int
     term: Term = "M"
     points: tuple[str, ...] = ()
-    """What it offers, a sentence each."""
+    """Its advantages, a sentence each."""
 
     @property
     def id(self) -> str:

@@ -1,4 +1,4 @@
-"""What a running period of a plan gives towards a larger plan. Pure."""
+"""The credit that a running period of a plan gives towards a larger plan. Pure."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ class Credit:
     time_share: Fraction
     token_share: Fraction
     covered_use: int
-    """How many tokens may have been used in the end; whatever goes beyond that was credited and used as well."""
+    """The tokens that may have been used in the end; whatever goes beyond that was credited and used as well."""
 
 
 def credit_of(period: Period, at: datetime) -> Credit:
-    """What `period` gives at `at`, to the nearest cent."""
+    """The credit for `period` at `at`, to the nearest cent."""
     length, rest = period.end - period.start, period.end - max(at, period.start)
     time_share = max(Fraction(0), Fraction(rest // MICROSECOND, length // MICROSECOND))
     token_share = Fraction(period.left, period.tokens) if period.tokens else Fraction(0)

@@ -1,4 +1,4 @@
-"""Who our users are at the card provider."""
+"""Our users as customers of the card provider."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ async def is_known_there(deps: BillingDeps, customer_id: str) -> bool:
 
 
 async def find_customer(session: ReadSession, user_id: str, mode: Mode) -> str | None:
-    """Who a user is to the provider whose keys are in use."""
+    """The user's customer at the provider whose keys are in use."""
     known = await session.get(BillingCustomer, user_id)
     return known.provider_id if known and known.mode in {mode, None} else None
 

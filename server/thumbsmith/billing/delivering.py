@@ -1,4 +1,4 @@
-"""What a checkout paid for is delivered: as often as it is looked at, and once."""
+"""Delivers the goods of a paid checkout: as often as it is looked at, and once."""
 
 from __future__ import annotations
 

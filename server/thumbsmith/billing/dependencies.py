@@ -1,4 +1,4 @@
-"""What routes of billing ask for: who is calling, and not too often."""
+"""Dependencies of billing's routes: the caller, who does not call too often."""
 
 from __future__ import annotations
 

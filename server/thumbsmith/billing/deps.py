@@ -1,4 +1,4 @@
-"""What billing depends on, built once per process by the container."""
+"""The dependencies of billing, built once per process by the container."""
 
 from __future__ import annotations
 

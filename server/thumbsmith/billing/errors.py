@@ -1,4 +1,4 @@
-"""What can go wrong with plans and payments."""
+"""Errors of plans and payments."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the card provider tells us, and what it should have told us."""
+"""Events that the card provider sends us, and those that it should have sent."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an invoice grants. Pure: the same invoice always grants the same, whenever it is looked at."""
+"""The tokens that an invoice grants. Pure: the same invoice always grants the same, whenever it is looked at."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from thumbsmith.billing.providers.base import Invoice, InvoiceLine
 from thumbsmith.tokens.service import Grant
 
 GRACE = timedelta(days=3)
-"""How long what is left of a period can still be spent when the next one is not paid."""
+"""The rest of a period can still be spent for this long when the next one is not paid."""
 
 
 def grants_of(
@@ -51,12 +51,12 @@ def begins_anew(invoice: Invoice) -> bool:
 
 
 def worth(invoice: Invoice) -> int:
-    """What an invoice paid for, in cents. Where a period restarts that is all of it: what was left of the one before
-    has paid a part.
+    """The value that an invoice paid for, in cents. Where a period restarts that is all of it: what was left of the one
+    before has paid a part.
     """
     return invoice.total + turned_in(invoice)
 
 
 def turned_in(invoice: Invoice) -> int:
-    """What was left of the period before one that starts again, in cents."""
+    """The value that was left of the period before one that starts again, in cents."""
     return sum(-line.amount for line in invoice.lines if line.amount < 0) if begins_anew(invoice) else 0

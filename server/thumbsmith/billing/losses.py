@@ -21,7 +21,7 @@ from thumbsmith.billing.providers.base import CreditChange, PaymentState, Refund
 log = structlog.get_logger(__name__)
 
 WITHDRAWAL = "withdrawal"
-"""What the keys of a withdrawal's refunds begin with."""
+"""The beginning of the keys of a withdrawal's refunds."""
 WITH_BANK = {"open", "lost"}
 
 
@@ -40,13 +40,13 @@ class Loss:
 
     @property
     def uncovered(self) -> int:
-        """What no credit has made good."""
+        """The loss that no credit has made good."""
         return self.amount - self.taken
 
 
 @dataclass(frozen=True)
 class Money:
-    """How one payment stands."""
+    """The state of one payment."""
 
     given: int
     """Back, in cents."""
@@ -67,7 +67,7 @@ class Losses:
 
 
 def brought(changes: Sequence[CreditChange]) -> dict[str, int]:
-    """What each invoice added to its customer's credit, in cents; below zero where it was paid with it."""
+    """The credit that each invoice added to its customer's, in cents; below zero where it was paid with it."""
     sums: dict[str, int] = {}
     for change in changes:
         if change.invoice_id is not None:
@@ -112,7 +112,7 @@ def suspects(chain: Sequence[Payment], changes: Sequence[CreditChange]) -> list[
 
 
 async def uncovered(deps: BillingDeps, customer_id: str, user_id: str, payment_ids: Sequence[str]) -> int:
-    """What was lost of the money that the period of `payment_ids` was paid with, and not made good by credit, in cents.
+    """The loss of the money that paid the period of `payment_ids`, as far as no credit has made it good, in cents.
 
     Most people have lost nothing: then the card provider is not asked.
     """
@@ -132,7 +132,7 @@ async def uncovered(deps: BillingDeps, customer_id: str, user_id: str, payment_i
 async def losses_of(
     deps: BillingDeps, looked_at: Sequence[Payment], chain: Sequence[Payment], changes: Sequence[CreditChange]
 ) -> Losses:
-    """What the payments `looked_at` of a chain have lost since the last credit was worked out."""
+    """The loss of the payments `looked_at` of a chain since the last credit was worked out."""
     each: list[Loss] = []
     money: dict[str, Money] = {}
     since = await credited_at(deps, chain) if looked_at else None

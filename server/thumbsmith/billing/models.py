@@ -17,17 +17,17 @@ SubscriptionStatus = Literal["A", "P", "X", "E"]
 OrderKind = Literal["plan", "upgrade", "addon"]
 OrderStatus = Literal["open", "complete", "expired"]
 Mode = Literal["sandbox", "test", "live"]
-"""Whose keys a customer is known under: nothing of one mode means anything in another."""
+"""The keys that a customer is known under: nothing of one mode means anything in another."""
 
 Standing = Literal["good", "disputed", "gone"]
-"""What became of money that came in; gone when it went back in full."""
+"""The state of money that came in; gone when it went back in full."""
 
 LIVE = text("status <> 'E'")
 OPEN = text("status = 'open'")
 
 
 class BillingCustomer(Base):
-    """Who a user is at the card provider."""
+    """A user as a customer of the card provider."""
 
     __tablename__ = "billing_customers"
 
@@ -55,18 +55,19 @@ class Subscription(Base):
     provider_id: Mapped[str | None] = mapped_column(String(100), unique=True)
     """None for the trial, of which the card provider knows nothing."""
     pending_product_id: Mapped[str | None] = mapped_column(String(60))
-    """What it becomes with the next period."""
+    """The plan from the next period on."""
     amount: Mapped[int | None]
-    """What a period costs, in cents: who pays an earlier price keeps it. None for the trial."""
+    """The price of a period, in cents: an earlier price stays. None for the trial."""
     pending_amount: Mapped[int | None]
-    """What the next period costs, where that is something else."""
+    """The price of the next period, where it is another."""
     period_start: Mapped[datetime | None]
     period_end: Mapped[datetime | None]
     """Of what is paid; None for the trial."""
     started_at: Mapped[datetime]
     ended_at: Mapped[datetime | None]
     synced: Mapped[int] = mapped_column(default=0)
-    """How often the provider's state was taken over: what was fetched before another's write is fetched again."""
+    """Counts how often the provider's state was taken over: what was fetched before another's write is fetched
+    again."""
     reminded_for: Mapped[datetime | None]
     """End of the period whose renewal was announced last."""
     price_told_for: Mapped[datetime | None]
@@ -96,13 +97,13 @@ class Order(Base):
     proration_at: Mapped[datetime | None]
     """The moment that an upgrade's price was worked out for."""
     credit: Mapped[int] = mapped_column(default=0)
-    """What the plan before an upgrade gives towards it, in cents, as it was shown."""
+    """The credit of the plan before an upgrade, in cents, as it was shown."""
     covered_use: Mapped[int | None]
-    """How many tokens of the plan before may have been used for that; what goes beyond comes out of the new quota."""
+    """The tokens of the plan before that may have been used for that; what goes beyond comes out of the new quota."""
     credited_until: Mapped[datetime | None]
-    """When the period ends that the credit is of: one that is over gives none."""
+    """The end of the period that the credit is of: one that is over gives none."""
     planned_price_id: Mapped[str | None] = mapped_column(String(100))
-    """What was to come with the next period, and comes after all when the upgrade is not paid."""
+    """The price that was to come with the next period, and comes after all when the upgrade is not paid."""
     invoice_id: Mapped[str | None] = mapped_column(String(100))
     """Of an upgrade that waits for its owner's bank."""
     consent: Mapped[str | None]
@@ -152,7 +153,7 @@ class ProviderEvent(Base):
 
 
 class ProviderPrice(Base):
-    """What a product of the catalogue is called at the card provider, as `products sync` found or made it."""
+    """The card provider's id of a product of the catalogue, as `products sync` found or made it."""
 
     __tablename__ = "provider_prices"
 
@@ -160,7 +161,7 @@ class ProviderPrice(Base):
     provider: Mapped[str] = mapped_column(String(12), primary_key=True)
     price_id: Mapped[str] = mapped_column(String(100), unique=True)
     facts: Mapped[dict[str, Any]]
-    """What was synchronised: a change of the catalogue is noticed by comparing."""
+    """The synchronised facts: a change of the catalogue is noticed by comparing."""
 
 
 class KnownPrice(Base):

@@ -21,11 +21,11 @@ from thumbsmith.platform.database import WriteSession
 
 CONFIRMATION = "Your bank wants this payment to be confirmed. Please try again and confirm it when you are asked."
 YEARLY_NOTICE = timedelta(days=30)
-"""How long before the renewal of a plan that is paid by the year its owner is reminded."""
+"""The owner of a plan that is paid by the year is reminded this long before its renewal."""
 MONTHLY_NOTICE = timedelta(days=365)
-"""How often the owner of a plan that is paid by the month is reminded of it."""
+"""The owner of a plan that is paid by the month is reminded of it this often."""
 PRICE_NOTICE = timedelta(days=30)
-"""How long before a renewal at another price its owner is told."""
+"""The owner is told this long before a renewal at another price."""
 
 
 async def receipt(session: WriteSession, payment: Payment, now: datetime) -> None:
@@ -78,7 +78,7 @@ async def withdrawal(session: WriteSession, subscription: Subscription, refunded
 
 
 def withdrawn(refunded: int, *, is_disputed: bool) -> str:
-    """What the page says."""
+    """The text of the page."""
     if is_disputed:
         return "You have withdrawn from the contract; a mail confirms it. Your bank decides about the disputed payment."
     return f"You have withdrawn from the contract. {dollars(refunded)} go back to your card; a mail confirms it."
@@ -98,7 +98,7 @@ async def remind(deps: BillingDeps) -> int:
 
 
 async def remind_one(session: WriteSession, subscription: Subscription, now: datetime) -> None:
-    """What tells another price tells the renewal as well."""
+    """A mail about another price announces the renewal as well."""
     letter = None
     if has_new_price(subscription, now):
         letter = await price_notice(session, subscription)

@@ -1,4 +1,4 @@
-"""What billing and the ledger keep of a user: to be copied for them; the law keeps it from being removed with them."""
+"""Data that billing and the ledger keep of a user: to be copied for them; the law forbids to remove it."""
 
 from __future__ import annotations
 

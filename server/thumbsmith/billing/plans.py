@@ -1,4 +1,4 @@
-"""Which plan a user has, and what choosing another one means."""
+"""A user's plan, and what choosing another one means."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def product_of(subscription: Subscription) -> Product:
 
 
 def next_amount(subscription: Subscription) -> int:
-    """What the next period costs, in cents. Customers on an earlier price keep it."""
+    """The price of the next period, in cents. Customers on an earlier price keep it."""
     if subscription.pending_amount is not None:
         return subscription.pending_amount
     pending = product_with_id(subscription.pending_product_id or "")
@@ -42,7 +42,7 @@ def rank(product: Product) -> tuple[int, bool]:
 
 
 def choice(present: Product | None, wanted: Product) -> Choice:
-    """What it means to choose `wanted`. From the trial, every plan is a new one: there is nothing to settle."""
+    """The effect of choosing `wanted`. From the trial, every plan is a new one: there is nothing to settle."""
     if present is None or (present.is_free and not wanted.is_free):
         return "new"
     if present.id == wanted.id:

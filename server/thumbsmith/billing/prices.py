@@ -1,4 +1,4 @@
-"""What the products of the catalogue are called at the card provider."""
+"""The card provider's ids of the catalogue's products."""
 
 from __future__ import annotations
 
@@ -61,6 +61,6 @@ async def products_by_price(session: ReadSession) -> dict[str, Product]:
 
 
 async def amount_of(session: ReadSession, price_id: str) -> int | None:
-    """What a price asks for, in cents."""
+    """The amount of a price, in cents."""
     known = await session.get(KnownPrice, price_id)
     return known.amount if known else None

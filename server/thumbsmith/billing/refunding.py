@@ -49,8 +49,8 @@ async def apply(
 
 
 async def undo(deps: BillingDeps, state: PlanState) -> None:
-    """A plan that nobody should have bought: its money goes back, then it ends. What ended first would not be looked at
-    again if the money could not be sent.
+    """A plan that nobody should have bought: its money goes back, then it ends. A plan that ended first would not be
+    looked at again if the money could not be sent.
     """
     log.warning("a plan is undone", subscription=state.id)
     invoices = await deps.cards.invoices(state.customer_id)

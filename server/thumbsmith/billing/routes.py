@@ -80,7 +80,7 @@ async def get_add_ons(deps: Billing, session: ReadDatabase) -> list[ProductBody]
 
 @router.get("/pay/config")
 async def get_pay_config(deps: Billing) -> PayConfig:
-    """Which card provider takes payments here, and whether they are real."""
+    """The card provider that takes payments here, and whether they are real."""
     return PayConfig(provider=deps.cards.name, publishable_key=deps.cards.publishable_key, test_mode=deps.cards.is_test)
 
 
@@ -107,7 +107,7 @@ async def resume_subscription(body: OwnSubscriptionRequest, user: Customer, deps
 
 @router.post("/subscriptions/preview")
 async def preview_subscription(body: PlanRequest, user: Customer, deps: Billing) -> PreviewAnswer:
-    """What choosing a plan would mean and cost."""
+    """The effect and the price of choosing a plan."""
     preview = await subscriptions.preview(deps, user.id, plans.product_named(body.product_code, body.term))
     return PreviewAnswer(
         kind=preview.choice,
@@ -162,7 +162,7 @@ async def give_consent(body: ConsentRequest, user: CurrentUser, deps: Billing) -
 
 @router.get("/pay/session-status")
 async def get_session_status(user: Customer, deps: Billing, session_id: SessionId) -> SessionStatus:
-    """How a checkout of the caller's stands. What it paid for is delivered by now."""
+    """The state of the caller's checkout. Paid goods are delivered by now."""
     async with deps.database.read() as reading:
         await own_order(reading, user.id, session_id)
     state = await delivering.look_at_checkout(deps, session_id)
@@ -184,7 +184,7 @@ async def get_session_status(user: Customer, deps: Billing, session_id: SessionI
 
 @router.get("/pay/checkout-items")
 async def get_checkout_items(user: Customer, deps: Billing, session_id: SessionId) -> CheckoutItems:
-    """What is in a checkout of the caller's."""
+    """The items of the caller's checkout."""
     async with deps.database.read() as reading:
         await own_order(reading, user.id, session_id)
     items = await deps.cards.checkout_items(session_id)
@@ -215,7 +215,7 @@ async def get_invoices(user: Customer, deps: Billing) -> InvoicesAnswer:
 
 
 async def body_of(request: Request) -> bytes:
-    """What anybody may send, as long as it is no longer than an event can be. Raises TooLarge."""
+    """The body, which anybody may send, up to the length of an event. Raises TooLarge."""
     body = bytearray()
     async for part in request.stream():
         body += part
@@ -226,6 +226,6 @@ async def body_of(request: Request) -> bytes:
 
 @router.post("/pay/webhook", status_code=204, include_in_schema=False)
 async def receive_event(request: Request, deps: Billing) -> Response:
-    """Where the card provider tells what happened. Its signature is the only thing that is trusted."""
+    """Takes events of the card provider. Their signature is the only thing that is trusted."""
     await events.receive(deps, await body_of(request), request.headers)
     return Response(status_code=204)

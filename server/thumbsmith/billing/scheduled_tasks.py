@@ -1,4 +1,4 @@
-"""What billing and the ledger do while nobody asks, in every worker."""
+"""Work of billing and the ledger that no request asks for, done by every worker."""
 
 from __future__ import annotations
 

@@ -75,7 +75,7 @@ async def subscription_body(session: ReadSession, subscription: Subscription, no
 
 
 async def subscriptions_of(session: ReadSession, user_id: str, *, clock: Clock) -> list[SubscriptionBody]:
-    """What the session check and the full-user call show: the plan that has not ended, if there is one."""
+    """The plan that has not ended, if there is one, for the session check and the full-user call."""
     live = await plans.live_plan(session, user_id)
     return [await subscription_body(session, live, clock())] if live else []
 

@@ -33,7 +33,7 @@ log = structlog.get_logger(__name__)
 
 @dataclass(frozen=True)
 class Preview:
-    """What choosing a plan would mean."""
+    """The effect of choosing a plan."""
 
     choice: Choice
     terms: Terms
@@ -80,7 +80,7 @@ async def resume(deps: BillingDeps, user_id: str, subscription_id: str | None) -
 
 
 async def preview(deps: BillingDeps, user_id: str, product: Product) -> Preview:
-    """What choosing `product` would cost, before it is chosen. Raises RenewalUnpaid, ProviderUnavailable."""
+    """The cost of choosing `product`, before it is chosen. Raises RenewalUnpaid, ProviderUnavailable."""
     async with deps.database.read() as reading:
         present = await plans.live_plan(reading, user_id)
     choice = plans.choice(plans.product_of(present) if present else None, product)

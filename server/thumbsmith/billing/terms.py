@@ -1,4 +1,4 @@
-"""What choosing a plan costs, with its arithmetic: what is shown before anybody agrees to it."""
+"""The terms of choosing a plan, with their arithmetic, as they are shown before anybody agrees."""
 
 from __future__ import annotations
 
@@ -37,7 +37,8 @@ class BillLine:
 
 @dataclass(frozen=True)
 class Terms:
-    """What is due now and from when on how much, in cents. `bill` adds up to what is due, or leaves a credit."""
+    """The amount that is due now, and later amounts with their day, in cents. `bill` adds up to it, or leaves a
+    credit."""
 
     due_today: int
     next_amount: int
@@ -52,14 +53,14 @@ class Terms:
 
 
 def plain_terms(product: Product, at: datetime) -> Terms:
-    """Where nothing is to be settled."""
+    """The terms of a plan where nothing is to be settled."""
     return Terms(product.price, product.price, month_after(at, 12 if product.term == "A" else 1))
 
 
 async def terms_of(
     deps: BillingDeps, present: Subscription | None, product: Product, kind: OrderKind, at: datetime
 ) -> Terms:
-    """What `product` costs, worked out for the moment `at`. Raises RenewalUnpaid."""
+    """The terms of `product`, worked out for the moment `at`. Raises RenewalUnpaid."""
     if kind != "upgrade" or present is None or present.provider_id is None:
         return plain_terms(product, at)
     state = await deps.cards.find_subscription(present.provider_id)
@@ -85,7 +86,7 @@ async def terms_of(
 
 
 def explained(before: Product, period: Period, credit: Credit, at: datetime) -> str:
-    """Where a credit comes from: what is left of the plan before, by time or by tokens."""
+    """The origin of a credit: what is left of the plan before, by time or by tokens."""
     paid = dollars(max(0, period.paid))
     if credit.token_share < credit.time_share:
         left, bought = period.left // TOKENS_PER_IMAGE, period.tokens // TOKENS_PER_IMAGE
@@ -105,7 +106,7 @@ def nearest(length: timedelta, unit: timedelta) -> int:
 
 
 async def running_period(deps: BillingDeps, user_id: str, state: PlanState, at: datetime) -> Period:
-    """What was paid for the running period of a plan, and how much of it is left. Raises RenewalUnpaid."""
+    """The running period of a plan, as paid, and how much of it is left. Raises RenewalUnpaid."""
     beginning, invoices = paying(await deps.cards.paid_invoices(state.id), state)
     if beginning is None or at >= beginning.period_end:
         raise RenewalUnpaid

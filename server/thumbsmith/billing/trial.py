@@ -18,7 +18,8 @@ from thumbsmith.tokens import service as tokens
 from thumbsmith.tokens.service import Grant
 
 UNREAD, OF_NOBODY = "trial", "address"
-"""How keys of earlier versions begin: as they were, and where the account is gone, so that the mailbox is not known."""
+"""Beginnings of keys of earlier versions: as they were, and where the account is gone, so that the mailbox is not
+known."""
 BATCH = 200
 
 

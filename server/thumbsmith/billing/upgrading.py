@@ -114,7 +114,7 @@ async def plan_again(deps: BillingDeps, order: Order, provider_id: str) -> None:
 
 
 async def look_at(deps: BillingDeps, order: Order, *, gives_up: bool = False) -> Change:
-    """How an upgrade stands that waits for its owner's bank."""
+    """The state of an upgrade that waits for its owner's bank."""
     assert order.invoice_id
     change = await deps.cards.look_at_change(order.invoice_id, gives_up=gives_up)
     async with deps.database.read() as reading:

@@ -18,7 +18,7 @@ from thumbsmith.platform.database import WriteSession
 from thumbsmith.tokens import service as tokens
 
 WITHDRAWAL = timedelta(days=14)
-"""How long a consumer in the European Union may withdraw from a contract made at a distance."""
+"""A consumer in the European Union may withdraw from a contract made at a distance for this long."""
 TRIES = 3
 
 
@@ -68,7 +68,7 @@ async def withdraw_once(deps: BillingDeps, subscription: Subscription, provider_
 
 
 async def lost_of(deps: BillingDeps, user_id: str, customer_id: str, paid: Sequence[Invoice]) -> losses.Losses:
-    """What the invoices of a plan have lost, as the card provider says it now."""
+    """The loss of a plan's invoices, as the card provider states it now."""
     ids = [invoice.id for invoice in paid if invoice.is_paid]
     query = select(Payment).where(Payment.user_id == user_id, Payment.id.in_(ids)).order_by(Payment.paid_at)
     async with deps.database.read() as reading:

@@ -18,7 +18,7 @@ LISTED = 15
 
 @click.group()
 def analytics() -> None:
-    """How the site is used, in numbers per day that name nobody."""
+    """Show how the site is used, in numbers per day that name nobody."""
 
 
 @analytics.command()

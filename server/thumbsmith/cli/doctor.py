@@ -158,7 +158,7 @@ async def check_installation(settings: Settings) -> str:
 
 
 async def seen_in_database(settings: Settings, look: Callable[[Database], Awaitable[str]]) -> str:
-    """What `look` finds; a database that is away or has no tables yet is another check's finding."""
+    """The findings of `look`; a database that is away or has no tables yet is another check's finding."""
     from thumbsmith.platform.database import Database
     from thumbsmith.platform.migrations import current_revision
 
@@ -273,7 +273,7 @@ async def check_content_rules(settings: Settings) -> str:
 
 
 async def check_image_service(settings: Settings) -> str:
-    """What a key is set for. Also says when the model goes."""
+    """The image service that a key is set for. Also says when the model will be withdrawn."""
     if settings.openai_api_key is None:
         return "no key: not used"
     import openai
@@ -296,7 +296,8 @@ async def check_image_service(settings: Settings) -> str:
 
 
 async def check_prompts(settings: Settings) -> str:
-    """Who reads them. A model that is set and does not answer costs every picture its time, so it is a finding."""
+    """The reader of prompts. A model that is set and does not answer costs every picture its time, so it is a
+    finding."""
     from thumbsmith.container import model_reader_of, text_service_of
     from thumbsmith.engines.openai.reading import SECONDS, NotRead
 
@@ -385,7 +386,7 @@ CHECKS: dict[str, Check] = {
 
 
 def production_gaps(settings: Settings) -> list[str]:
-    """What works on one machine and should not stay so for a site that others use."""
+    """Settings that work on one machine and should not stay so for a site that others use."""
     gaps = {
         "Set THUMBSMITH_SECRET_KEY: all servers and workers need the same one.": settings.secret_key is None,
         "Set THUMBSMITH_PUBLIC_URL to the site's https address.": not settings.address().startswith("https://"),

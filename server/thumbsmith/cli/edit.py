@@ -30,7 +30,7 @@ File = click.Path(exists=True, dir_okay=False, path_type=Path)
 @click.argument("out", type=click.Path(dir_okay=False, path_type=Path))
 @click.option("--prompt", required=True, callback=checked(check_prompt), help='Such as "make it darker" or "remove".')
 @click.option("--mask", type=File, help="A picture of the canvas' size: white changes, black stays.")
-@click.option("--engine", help="What changes it.  [default: the installation's]")
+@click.option("--engine", help="The engine that changes it.  [default: the installation's]")
 @click.option("--seed", type=click.IntRange(0), help="The same seed makes the same change.  [default: any]")
 def edit(source: Path, out: Path, prompt: str, mask: Path | None, engine: str | None, seed: int | None) -> None:
     """Change SOURCE, a picture or a scene file, and write the picture OUT (.jpg, .png or .webp; 1536x1024).

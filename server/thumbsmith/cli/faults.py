@@ -1,4 +1,4 @@
-"""How failures are told on the command line: in one sentence, where a person can do something about them."""
+"""Failures on the command line: told in one sentence, where a person can do something about them."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def logged(error: Exception, text: str | None) -> int:
 
 
 def settings_fault(error: ValidationError) -> str:
-    """Which setting is wrong, without its value: that may be a secret."""
+    """The name of the wrong setting, without its value: that may be a secret."""
     fault = error.errors(include_input=False, include_url=False)[0]
     name = "_".join(str(part) for part in fault["loc"]).upper().removeprefix("THUMBSMITH_")
     text = fault["msg"].removeprefix("Value error, ")

@@ -30,7 +30,7 @@ Value = TypeVar("Value")
 
 
 def checked(check: Callable[[Value], Value]) -> Callable[[click.Context, click.Parameter, Value], Value]:
-    """What the server says to a bad value, as an error of the command line."""
+    """Turns the server's error about a bad value into one of the command line."""
 
     def callback(context: click.Context, parameter: click.Parameter, value: Value) -> Value:
         try:
@@ -78,13 +78,13 @@ class Order:
     "--title", default="", callback=checked(check_title), help="Words for the headline; files are named after it."
 )
 @click.option("--variations", type=click.IntRange(1, 4), default=4, show_default=True, help="How many to make.")
-@click.option("--engine", help="What draws.  [default: the installation's]")
+@click.option("--engine", help="The engine that draws.  [default: the installation's]")
 @click.option("--style", help="One of the engine's styles.")
 @click.option("--layout", help="One of the engine's layouts.")
 @click.option("--mood", help="One of the engine's moods.")
 @click.option("--palette", help="One of the engine's palettes.")
 @click.option("--place", help="Where it happens: one of the engine's places.")
-@click.option("--material", help="What it is set on: one of the engine's materials.")
+@click.option("--material", help="The ground: one of the engine's materials.")
 @click.option(
     "--photo",
     "photos",
@@ -98,7 +98,7 @@ class Order:
     help="A scene file of an earlier picture: more like it, or what --keep names taken over.",
 )
 @click.option(
-    "--keep", type=click.Choice(PARTS), multiple=True, help="What stays of --like; may be given several times."
+    "--keep", type=click.Choice(PARTS), multiple=True, help="Parts of --like that stay; may be given several times."
 )
 @click.option(
     "--brand-color",

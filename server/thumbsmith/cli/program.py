@@ -28,13 +28,13 @@ COMMANDS = {
     "user": "Make accounts, look at them, help with them.",
     "products": "Make what is sold known to the card provider.",
     "retention": "Remove what is older than a year.",
-    "analytics": "How the site is used, in numbers per day that name nobody.",
+    "analytics": "Show how the site is used, in numbers per day that name nobody.",
     "storage": "Look after the files of creators.",
     "backup": "Keep everything in one archive, and restore it, on either kind of database.",
     "installation": "See which installation the database, the storage and the data folder belong to.",
     "doctor": "Say which settings are in force, check every part, and name what production needs.",
 }
-"""What each says of itself in its first sentence. Each is the object of its name in the module of its name."""
+"""The first sentence of each command's docstring. Each is the object of its name in the module of its name."""
 
 
 class Program(click.Group):

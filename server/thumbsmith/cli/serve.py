@@ -97,8 +97,8 @@ def run(settings: Settings, listener: socket.socket) -> None:
         lambda code: metrics.refusals.labels(code).inc(),
     )
     allow_many_files()
-    # What is loaded until the server listens, stays. Each look through all of it for garbage would hold up every call
-    # for up to half a second.
+    # Everything that is loaded before the server listens stays. Each look through all of it for garbage would hold up
+    # every call for up to half a second.
     gc.disable()
 
     class Server(uvicorn.Server):

@@ -27,7 +27,7 @@ def user() -> None:
 
 @user.command()
 @click.argument("email")
-@click.option("--first-name", default="", help="What mails greet them with.")
+@click.option("--first-name", default="", help="The name in the greeting of mails.")
 @click.option("--last-name", default="")
 @click.option("--password", help="Their password; others on this machine may see it: rather --password-stdin.")
 @click.option("--password-stdin", is_flag=True, help="Read the password from the first line of the input.")
@@ -149,7 +149,7 @@ def grant_tokens(email: str, count: int) -> None:
 
 
 async def give_tokens(deps: Container, email: str, count: int) -> int:
-    """How many they have then."""
+    """Returns how many they have then."""
     from thumbsmith.accounts import administration
     from thumbsmith.platform.identifiers import new_id
     from thumbsmith.tokens import lots, service

@@ -9,7 +9,9 @@ import click
 
 
 @click.command()
-@click.option("--queues", help="Whose jobs: default, gpu, or both with a comma; THUMBSMITH_WORKER_QUEUES otherwise.")
+@click.option(
+    "--queues", help="Queues to work on: default, gpu, or both with a comma; THUMBSMITH_WORKER_QUEUES otherwise."
+)
 def worker(queues: str | None) -> None:
     """Make the pictures that servers have queued, until stopped.
 

@@ -25,16 +25,16 @@ TOO_HEAVY = "TOO_HEAVY"
 
 @dataclass(frozen=True)
 class Steering:
-    """What the creator pinned down; None leaves the choice to the engine."""
+    """The creator's choices; None leaves the choice to the engine."""
 
     style: str | None = None
     layout: str | None = None
     mood: str | None = None
     palette: str | None = None
     place: str | None = None
-    """Where all pictures happen; a photo keeps its own surroundings."""
+    """The place where all pictures happen; a photo keeps its own surroundings."""
     material: str | None = None
-    """What all pictures are set on; with a place, the posters."""
+    """The ground of all pictures; with a place, of the posters."""
 
 
 @dataclass(frozen=True)
@@ -53,7 +53,7 @@ class Choice:
 
 @dataclass(frozen=True)
 class Choices:
-    """What a creator can pin down with an engine; empty where the engine always decides itself."""
+    """The choices that an engine offers a creator; empty where the engine always decides itself."""
 
     styles: tuple[Choice, ...] = ()
     layouts: tuple[Choice, ...] = ()
@@ -69,7 +69,7 @@ class Choices:
 
 @dataclass(frozen=True)
 class About:
-    """What a creator who has several engines wants to know of one."""
+    """Facts about an engine for a creator who has several."""
 
     label: str
     good_at: str
@@ -78,12 +78,12 @@ class About:
     longest: float = 0.0
     """Seconds that a request may take where that is more than the installation's own limit."""
     queue: str = DEFAULT_QUEUE
-    """Whose workers do its jobs: those of an engine that needs a special machine stand apart."""
+    """The queue of its jobs: an engine that needs a special machine has its own."""
 
 
 @dataclass(frozen=True)
 class Brand:
-    """What makes a channel's pictures its own: up to three colours (`#rrggbb`, the most important first), the key of a
+    """A channel's own look: up to three colours (`#rrggbb`, the most important first), the key of a
     font for the headline, a logo of any size and shape."""
 
     colors: tuple[str, ...] = ()
@@ -108,7 +108,7 @@ class Base:
 
 @dataclass(frozen=True)
 class Corrections:
-    """What the creator put right in what was understood. None: as it is read; empty: nothing of that kind."""
+    """The creator's corrections of what was understood. None: as it is read; empty: nothing of that kind."""
 
     subjects: tuple[str, ...] | None = None
     """Nouns, best first, in any language."""
@@ -120,7 +120,7 @@ class Corrections:
     text_color: str | None = None
     """`#rrggbb` or a word of colour."""
     exclusions: tuple[str, ...] | None = None
-    """What is left out: 'people', 'faces', 'text', 'emoji' or a noun."""
+    """Things to leave out: 'people', 'faces', 'text', 'emoji' or a noun."""
 
 
 AS_READ = Corrections()
@@ -136,7 +136,7 @@ class Shuffle:
 
 @dataclass(frozen=True)
 class GenerationRequest:
-    """What is wanted. `seed` fixes every choice: same request, same pictures, on every machine."""
+    """A request for pictures. `seed` fixes every choice: same request, same pictures, on every machine."""
 
     prompt: str
     title: str = ""
@@ -181,7 +181,7 @@ class Variation:
     pictures: Mapping[str, EncodedPicture]
     flattened: EncodedPicture
     facts: Mapping[str, str] = field(default_factory=dict)
-    """What the engine chose (niche, style, layout, palette, headline), for the log; its scene carries them too."""
+    """The engine's choices (niche, style, layout, palette, headline), for the log; its scene carries them too."""
 
 
 class Progress(Protocol):
@@ -220,7 +220,7 @@ class Engine(Protocol):
     about: About
 
     def choices(self) -> Choices:
-        """What `Steering` may name. Cheap: asked for with every request."""
+        """The values that `Steering` may name. Cheap: asked for with every request."""
         ...
 
     async def warm_up(self) -> None:

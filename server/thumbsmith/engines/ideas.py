@@ -1,4 +1,5 @@
-"""What engines say of the idea of a picture: its composition and its subject, whatever its words, colours and place."""
+"""The idea of a picture, as engines state it: its composition and its subject, whatever its words, colours and
+place."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What engines that paint have in common: several pictures at once, how far they are together, and an end that wastes
+"""Common parts of painting engines: several pictures at once, how far they are together, and an end that wastes
 none."""
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _Result = TypeVar("_Result")
 
 
 class Shares:
-    """How far several pictures are together."""
+    """The common progress of several pictures."""
 
     def __init__(self, count: int, progress: Progress) -> None:
         self._done = [0.0] * count
@@ -53,8 +53,8 @@ class Shares:
 
 
 async def as_they_come(tasks: set[asyncio.Task[Variation]], cancelled: Cancelled) -> AsyncGenerator[Variation]:
-    """What the tasks bring, in order of completion. Raises the first EngineError where nothing came; what still runs at
-    the end is stopped."""
+    """The results of the tasks, in order of completion. Raises the first EngineError where nothing came; what still
+    runs at the end is stopped."""
     failed: list[EngineError] = []
     brought = 0
     try:
@@ -77,7 +77,7 @@ async def as_they_come(tasks: set[asyncio.Task[Variation]], cancelled: Cancelled
 
 
 async def unless_cancelled(task: asyncio.Task[_Result], cancelled: Cancelled) -> _Result:
-    """What the task brings. Raises EngineError, also once it is no longer wanted: then the task is stopped."""
+    """The result of the task. Raises EngineError, also once it is no longer wanted: then the task is stopped."""
     try:
         while not (await asyncio.wait({task}, timeout=LOOK_AT_CANCEL_SECONDS))[0]:
             if cancelled():
@@ -88,7 +88,7 @@ async def unless_cancelled(task: asyncio.Task[_Result], cancelled: Cancelled) ->
 
 
 async def finished(work: Awaitable[Variation]) -> Variation:
-    """What is done with a painted picture. Raises EngineError, never one that leads to another try: each would be
+    """The last work on a painted picture. Raises EngineError, never one that leads to another try: each would be
     repainted."""
     try:
         return await work

@@ -1,4 +1,4 @@
-"""What painting engines need of an art director: they paint pictures without words (*plates*), and the words are laid
+"""The art director of painting engines: they paint pictures without words (*plates*), and the words are laid
 over them as live text by somebody who measures letters.
 
 Painting models misspell; text that they paint can't be edited either. So the director says before the painting what
@@ -28,12 +28,12 @@ class PlateOrder:
     tags: str
     """The same in about fifty words, the wish first: for models that read no further."""
     plan: object
-    """What the director wants to know again when the plate is there."""
+    """The director's own note, given back with the plate."""
 
 
 class ArtDirector(Protocol):
     def plate_choices(self) -> Choices:
-        """What `Steering` may name for plates."""
+        """The values that `Steering` may name for plates."""
         ...
 
     async def order(self, request: GenerationRequest) -> Sequence[PlateOrder]:
@@ -47,7 +47,7 @@ class ArtDirector(Protocol):
         ...
 
     async def ground(self, request: EditRequest) -> EncodedPicture:
-        """What a painting engine is shown of a picture: the canvas without its words, as PNG of 1536x1024."""
+        """The ground for a painting engine: the canvas without its words, as PNG of 1536x1024."""
         ...
 
     async def mask(self, mask: EncodedPicture) -> EncodedPicture:
@@ -66,7 +66,7 @@ class ArtDirector(Protocol):
 
 @dataclass(frozen=True)
 class Plate:
-    """What was painted, as a clean file, and what is to be told of it: who painted it, what it took."""
+    """A painted picture, as a clean file, with facts for the log: its painter, its effort."""
 
     picture: EncodedPicture
     facts: Mapping[str, str]

@@ -1,4 +1,4 @@
-"""What a language model says of a prompt, and who may be asked for it. Plain data only; whoever draws checks it against
+"""A language model's reading of a prompt, and the port to such models. Plain data only; the engine checks it against
 the words first."""
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ class ModelReading:
     language: str
     """Of ISO 639-1; 'und' where it was not told."""
     title: str
-    """What the video is about, without directions and talk to us."""
+    """The subject of the video, without directions and talk to us."""
     topics: tuple[str, ...] = ()
     genre: str | None = None
     grave: bool = False

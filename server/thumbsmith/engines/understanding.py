@@ -1,4 +1,4 @@
-"""What an engine understood of a prompt, for the creator who wants to see it before anything is drawn."""
+"""An engine's understanding of a prompt, for the creator who wants to see it before anything is drawn."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class Understood:
     language: str
     """Of ISO 639-1; 'und' where it can't be told."""
     title: str
-    """What the video is about, without directions and talk to us."""
+    """The subject of the video, without directions and talk to us."""
     subjects: tuple[str, ...]
     """English nouns of what can be shown, best first."""
     genre: str

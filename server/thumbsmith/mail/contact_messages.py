@@ -22,7 +22,7 @@ def contact_message(to: str, name: str, email: str, topic: str, message: str, wh
 
 
 def contact_received(to: str, name: str, topic: str) -> Mail:
-    """For the sender. What they wrote is not in it: anybody can type somebody else's address."""
+    """For the sender. Their message is not in it: anybody can type somebody else's address."""
     return Mail(
         kind="contact_received",
         to=to,

@@ -110,7 +110,7 @@ class Delivery:
         return {"content": {}} if self.sender.sends_to_people else {}
 
     async def _note(self, mail: OutboxMail, **values: object) -> None:
-        """How it went, unless another worker has taken the mail meanwhile."""
+        """Note the result, unless another worker has taken the mail meanwhile."""
         query = update(OutboxMail).where(OutboxMail.id == mail.id, OutboxMail.attempts == mail.attempts, *WAITING)
         async with self.database.write() as session:
             await session.execute(query.values(**values).execution_options(synchronize_session=False))
@@ -127,14 +127,14 @@ class Delivery:
 
 
 async def next_attempt(session: ReadSession, now: datetime) -> datetime | None:
-    """When the first of the mails that are due was to be tried; None when none is due."""
+    """The time of the first mail that is due; None when none is due."""
     return await session.scalar(
         select(func.min(OutboxMail.next_attempt_at)).where(*WAITING, OutboxMail.next_attempt_at <= now)
     )
 
 
 async def measure_outbox(database: Database, metrics: Metrics, now: datetime) -> None:
-    """How many mails wait, and since when the oldest does."""
+    """Measure how many mails wait, and since when the oldest does."""
     async with database.read() as session:
         query = select(func.count(), func.min(OutboxMail.created_at)).where(*WAITING)
         waiting, oldest = (await session.execute(query)).one()

@@ -16,7 +16,7 @@ class EndedJob:
     is_ready: bool
     """False when nothing came of it."""
     page: str | None = None
-    """Where what it made is found, beginning with a slash."""
+    """The address of its result, beginning with a slash."""
 
 
 def jobs_ended(to: str, first_name: str, jobs: Sequence[EndedJob]) -> Mail:

@@ -30,7 +30,7 @@ Kind = Literal[
 ]
 
 A_WHILE = timedelta(days=3)
-"""How long a mail is worth sending that carries nothing that runs out."""
+"""A mail that carries nothing that runs out is worth sending for this long."""
 CODE_LASTS = timedelta(minutes=10)
 LINK_LASTS = timedelta(minutes=60)
 NOT_A_NAME = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029<>@/\\:]|www\.|\.\w", re.IGNORECASE)
@@ -65,10 +65,10 @@ class Mail:
     useful_for: timedelta = A_WHILE
     """A mail that could not be sent for this long is not sent any more."""
     reply_to: str | None = None
-    """Where an answer goes, unless it goes to the sender."""
+    """The address for an answer, unless it goes to the sender."""
 
     def content(self) -> dict[str, Any]:
-        """What templates are filled with, as JSON keeps it."""
+        """The values for the templates, as JSON keeps them."""
         return {
             "heading": self.heading,
             "paragraphs": list(self.paragraphs),

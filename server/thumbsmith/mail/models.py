@@ -29,7 +29,7 @@ class OutboxMail(Base):
     reply_to: Mapped[str | None] = mapped_column(String(254))
     subject: Mapped[str] = mapped_column(String(200))
     content: Mapped[dict[str, Any]]
-    """What the templates are filled with. Emptied once a server has taken the mail: codes and links stand in it."""
+    """The values for the templates. Emptied once a server has taken the mail: codes and links stand in it."""
     created_at: Mapped[datetime] = mapped_column(index=True)
     expires_at: Mapped[datetime]
     """Of no use after that."""

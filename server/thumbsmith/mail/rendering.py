@@ -1,4 +1,4 @@
-"""How mails look: one content, as HTML and as text."""
+"""The look of mails: one content, as HTML and as text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""How a mail leaves: through a mail server, or, where none is set, as a file that a developer can open."""
+"""The ways in which a mail leaves: through a mail server, or, where none is set, as a file that a developer can
+open."""
 
 from __future__ import annotations
 
@@ -46,7 +47,7 @@ class Sender(Protocol):
         ...
 
     async def check(self) -> str:
-        """What was found, in a few words. Raises NotSent."""
+        """The finding, in a few words. Raises NotSent."""
         ...
 
 

@@ -39,7 +39,7 @@ class PictureRefused(Exception):
 
 
 def refusal_text(reason: Refusal, file_name: str | None = None) -> str:
-    """What a person reads. The sentences are the product's own; the pixel limit is added to them."""
+    """The text for a person. The sentences are the product's own; the pixel limit is added to them."""
     match reason, file_name:
         case Refusal.NOT_A_PICTURE, None:
             return "Please select a valid image file."
@@ -139,7 +139,7 @@ def _pixels_of_webp(data: bytes) -> int:
 
 
 def _standard_colours(picture: Image.Image) -> Image.Image:
-    """Whatever the file holds, as RGB, or RGBA where something shows through."""
+    """The picture as RGB, or RGBA where something shows through, whatever the file holds."""
     profile = picture.info.get("icc_profile")
     if picture.mode.startswith("I") or picture.mode == "F":  # sixteen bits of grey
         picture = picture.point(lambda value: value * (1 / 256)).convert("L")

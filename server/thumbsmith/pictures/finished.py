@@ -1,4 +1,4 @@
-"""What comes out of a picture tool."""
+"""The result of a picture tool."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ def packet(source: Source) -> bytes:
 
 
 def source_of(data: bytes) -> Source | None:
-    """What a file says of itself; the strongest where it says several things."""
+    """The source that a file states; the strongest where it states several."""
     said = {match.group(1).decode() for match in _TERM.finditer(data)}
     return next((cast(Source, source) for source in get_args(Source) if source in said), None)
 
@@ -60,14 +60,14 @@ def generative_source_of(data: bytes) -> Source | None:
 
 
 def source_of_scene(scene: Scene, pictures: Mapping[str, EncodedPicture]) -> Source | None:
-    """What a picture of this scene is; None for one that a person has made by hand. `pictures` by id."""
+    """The source of a picture of this scene; None for one that a person has made by hand. `pictures` by id."""
     found = {name: generative_source_of(pictures[name].data) for name in scene.pictures() if name in pictures}
     shown = generative_source_of_scene(scene, {name: source for name, source in found.items() if source})
     return shown or (COMPOSED if scene.facts else None)
 
 
 def generative_source_of_scene(scene: Scene, sources: Mapping[str, Source]) -> Source | None:
-    """What a generative model has to do with a picture of this scene. `sources`: the same of its pictures, by id."""
+    """The part of a generative model in a picture of this scene. `sources`: the same of its pictures, by id."""
     if scene.background.picture and scene.background.picture in sources:
         return sources[scene.background.picture]
     layers = [element for element in scene.elements if isinstance(element, ImageElement) and element.visible]
@@ -80,7 +80,7 @@ def _derived(layer: ImageElement) -> list[str]:
 
 
 def still_marked(picture: EncodedPicture, source: Source | None) -> EncodedPicture:
-    """What was made of a picture with this source, marked like that one unless it is marked by itself."""
+    """The picture, marked with the source of the one it was made of, unless it is marked by itself."""
     return picture if generative_source_of(picture.data) else marked(picture, source)
 
 

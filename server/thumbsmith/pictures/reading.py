@@ -30,7 +30,7 @@ Pixels = NDArray[np.uint8]
 
 @dataclass(frozen=True)
 class _Drawing:
-    """What is needed to draw parts of one scene again and again."""
+    """The preparation for drawing parts of one scene again and again."""
 
     scene: Scene
     pictures: Mapping[str, PictureSource]

@@ -1,4 +1,4 @@
-"""What `renderer` runs in a process of its own: draws scenes one after the other and writes them as files."""
+"""The program of `renderer`'s process: draws scenes one after the other and writes them as files."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What `sanitizer` runs in a process of its own: reads pictures one after the other and writes them afresh."""
+"""The program of `sanitizer`'s process: reads pictures one after the other and writes them afresh."""
 
 from __future__ import annotations
 

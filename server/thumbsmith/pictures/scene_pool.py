@@ -92,7 +92,7 @@ class ScenePool(Closing, Generic[Wanted]):
         self._heavy = asyncio.Semaphore(max(1, processes - 1))
 
     async def draw(self, wanted: Wanted, *, whose: str | None, enlarged: float = 1.0) -> EncodedPicture:
-        """What is wanted, marked with its sources. `whose` is an account's id; None: nobody else draws.
+        """The wanted file, marked with its sources. `whose` is an account's id; None: nobody else draws.
 
         Raises SceneNotDrawn, SceneStopped and DrawingFailed.
         """

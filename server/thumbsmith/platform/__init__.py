@@ -1,1 +1,1 @@
-"""What every area stands on: database, storage, errors, signing, limits, logs. It knows none of them."""
+"""The base of every area: database, storage, errors, signing, limits, logs. It knows none of them."""

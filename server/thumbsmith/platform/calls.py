@@ -1,4 +1,4 @@
-"""What the body of a call may hold, and that nobody sends a large one before he is known.
+"""Limits of bodies, and that nobody sends a large one before they are known.
 
 A call that takes pictures or scenes says so at its route, with `takes`; all others take a text. The framework reads and
 parses a body before it asks who sent it: here it is the other way round for large ones.
@@ -49,7 +49,7 @@ Endpoint = TypeVar("Endpoint", bound=Callable[..., Any])
 
 @dataclass(frozen=True)
 class Content:
-    """How much a call takes."""
+    """The size of body that a call takes."""
 
     most_bytes: int
     most_json: int
@@ -86,10 +86,10 @@ def takes(content: Content) -> Callable[[Endpoint], Endpoint]:
 
 @dataclass(frozen=True)
 class Bodies:
-    """What an installation says about bodies; `app.state.bodies`."""
+    """An installation's rules for bodies; `app.state.bodies`."""
 
     most_bytes: int
-    """Whatever a call takes."""
+    """The upper limit, whatever a call takes."""
     timeout_seconds: float
     """The longest silence while one arrives."""
     recognise: Callable[[Request], Awaitable[str]]
@@ -162,7 +162,7 @@ async def answer_bounded(
 
 
 class ArrivingBody:
-    """What the framework reads a body from. Refuses it as soon as it is too much, or stops arriving."""
+    """A body while it arrives. Refuses it as soon as it is too much, or stops arriving."""
 
     def __init__(self, receive: Receive, content: Content, bodies: Bodies) -> None:
         self._receive = receive

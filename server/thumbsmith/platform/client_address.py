@@ -48,6 +48,7 @@ def parsed(text: str) -> Address | None:
 
 
 def household(address: str) -> str:
-    """Whom limits count together: one IPv4 address, or the IPv6 addresses that one customer of a provider has."""
+    """The addresses that limits count together: one IPv4 address, or the IPv6 addresses that one customer of a provider
+    has."""
     found = parsed(address)
     return str(ip_network((found, IPV6_HOME), strict=False)) if isinstance(found, IPv6Address) else address

@@ -1,4 +1,4 @@
-"""Where the time comes from: the machine's clock, that of the database's machine, or one that a test sets."""
+"""Clocks: the machine's clock, that of the database's machine, or one that a test sets."""
 
 from __future__ import annotations
 

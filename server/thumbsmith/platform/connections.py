@@ -75,7 +75,7 @@ def allow_many_files() -> None:
 
 
 def protocol_of(connections: Connections) -> type[HttpToolsProtocol]:
-    """What uvicorn makes one of for each connection."""
+    """The class of which uvicorn makes one for each connection."""
 
     class Bounded(BoundedProtocol):
         bounds = connections

@@ -1,4 +1,4 @@
-"""How values cross to processes and back: JSON that is checked against a type, and blobs.
+"""Values on their way to processes and back: JSON that is checked against a type, and blobs.
 
 Never pickled: a process reads strangers' pictures and words, and what comes out of it must not be able to run anything
 in the server.

@@ -144,7 +144,7 @@ class Database:
                 yield WriteSession(ReadSession(session))
 
     def waiting(self) -> int:
-        """How many sessions of this process wait for a connection."""
+        """The number of sessions of this process that wait for a connection."""
         return sum(cast(CountingPool, engine.pool).waiting for engine in self.engines)
 
     def connections(self) -> Iterator[tuple[Use, int, int]]:
@@ -159,7 +159,7 @@ class Database:
             await session.execute(text("SELECT 1"))
 
     async def time(self) -> datetime | None:
-        """What the clock of the database's machine says; None where it is this machine's."""
+        """The time on the clock of the database's machine; None where it is this machine's."""
         if self.is_sqlite:
             return None
         async with self.read() as session:

@@ -1,4 +1,4 @@
-"""What a route may ask for: a session to read with, the time, the storage, the signer.
+"""Dependencies of routes: a session to read with, the time, the storage, the signer.
 
 All of them are coroutines, also those that wait for nothing: FastAPI runs the others in threads, which costs more than
 what they do.
@@ -23,7 +23,7 @@ from thumbsmith.platform.storage import Storage
 
 
 class Deps(Protocol):
-    """What routes of every area depend on, of the running app."""
+    """The dependencies of routes of every area, out of the running app."""
 
     clock: Clock
     database: Database

@@ -31,9 +31,9 @@ def disposition(title: str, ending: str) -> str:
 
 
 def part_of(length: int, wanted: str | None) -> range | None:
-    """Which bytes of a file of `length` a Range header asks for; None for all of it.
+    """The bytes that a Range header asks for, of a file of `length`; None for all of it.
 
-    What is no range, or several at once, counts as none, as the standard allows. Raises RangeNotSatisfiable.
+    Something else, or several ranges at once, count as none, as the standard allows. Raises RangeNotSatisfiable.
     """
     match = ONE_RANGE.fullmatch(wanted.strip()) if wanted else None
     if match is None or not (match[1] or match[2]):

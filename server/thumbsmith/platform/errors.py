@@ -1,7 +1,7 @@
 """Errors that a person may read, and the one place that turns them into answers.
 
 An area names its own errors after what happened, as subclasses of these, beside the service that raises
-them. Whatever is not a `ServiceError` is a fault of ours: it is logged, and the answer says nothing of it.
+them. Any other exception than a `ServiceError` is a fault of ours: it is logged, and the answer says nothing of it.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ Details = Sequence[Mapping[str, Any]] | Mapping[str, Any]
 class ErrorBody(BaseModel):
     """The body of every answer that is an error."""
 
-    error: str = Field(description="What went wrong, in a person's words.")
+    error: str = Field(description="The error in a person's words.")
     code: str = Field(description="Stable name of what went wrong, for programs.", examples=["NOT_FOUND"])
     details: Any | None = Field(default=None, description="The fields at fault, where there are any.")
 
@@ -92,7 +92,7 @@ class TooManyParts(ServiceError):
 
 
 class RefusedBody(HTTPException):
-    """What is raised while a body is still being read, where the framework lets nothing else through."""
+    """Raised while a body is still being read, where the framework lets nothing else through."""
 
     def __init__(self, reason: ServiceError) -> None:
         super().__init__(reason.status)
@@ -141,7 +141,7 @@ def error_response(error: ServiceError) -> JSONResponse:
 
 
 REFUSAL = "thumbsmith.refusal"
-"""Where the scope of a request notes the code of the error that it is answered with."""
+"""The key under which the scope of a request notes the code of its error."""
 
 
 async def refuse(error: ServiceError, scope: Scope, receive: Receive, send: Send) -> None:
@@ -216,7 +216,7 @@ async def answer_http_error(request: Request, error: Exception) -> JSONResponse:
 
 
 def allowed_methods(request: Request) -> str:
-    """What the address does answer to. The framework names the methods of the first route only."""
+    """The methods that the address answers to. The framework names the methods of the first route only."""
 
     def is_answered(method: str) -> bool:
         scope = {**request.scope, "method": method}

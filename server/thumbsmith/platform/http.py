@@ -1,4 +1,4 @@
-"""What every request and answer has in common: id, log line, time taken and security headers.
+"""Common parts of requests and answers: id, log line, time taken and security headers.
 
 Plain ASGI, so that streamed answers pass through untouched.
 """
@@ -128,7 +128,8 @@ def route_of(scope: Scope) -> str:
 
 
 def describe(span: Span, scope: Scope, status: int) -> None:
-    """What is known of a request when it has been answered. Its address is left out: links carry signatures."""
+    """Add to the span what is known of a request that has been answered. Its address is left out: links carry
+    signatures."""
     route = route_of(scope)
     span.update_name(f"{scope['method']} {route}")
     span.set_attributes({"http.route": route, "http.response.status_code": status})

@@ -22,5 +22,5 @@ def new_id(now: datetime, randomness: int | None = None) -> str:
 
 
 def moment_of(identifier: str) -> datetime:
-    """When it was made, to the millisecond."""
+    """The moment that it was made, to the millisecond."""
     return datetime.fromtimestamp((int(identifier, 16) >> 80) / 1000, UTC)

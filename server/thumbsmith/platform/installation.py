@@ -1,4 +1,4 @@
-"""Which installation this is: an id that its database, its files' storage and its data folder carry.
+"""The identity of an installation: an id that its database, its files' storage and its data folder carry.
 
 Without it a volume that was not mounted, or the address of another database, looks like the first start of a new
 installation. The founding process writes the database's row first and calls it complete once all parts carry its id:
@@ -58,7 +58,7 @@ class Installation(Base):
 
 @dataclass(frozen=True)
 class Places:
-    """Where the parts of an installation lie. `folder_keeps`: whether something lasting is in the folder; on machines
+    """The places of an installation's parts. `folder_keeps`: whether something lasting is in the folder; on machines
     that keep nothing it may come and go. The names are for people."""
 
     database: Database
@@ -95,8 +95,8 @@ class Found:
 async def look(places: Places, tables: Collection[str]) -> Found:
     """Read the ids and make nothing. `tables`: those whose rows show that somebody works with the database.
 
-    The database comes last: who founds an installation writes there first. What it calls complete may have become so
-    since the parts were read, as several servers start at once: then what lacked the id is read again.
+    The database comes last: the founder of an installation writes there first. A part may have become complete since it
+    was read, as several servers start at once: then the parts without the id are read again.
     """
     parts = await look_at_parts(places)
     found = await look_into_database(places.database, tables)
@@ -166,7 +166,7 @@ def read_folder(folder: Path) -> str | None:
 
 
 def fault(places: Places, found: Found) -> str | None:
-    """What is wrong, for a person; None when the parts belong together, or nothing has been founded yet."""
+    """The fault, for a person; None when the parts belong together, or nothing has been founded yet."""
     wrong = lost_database(places, found) if found.database is None else lost_part(places, found)
     if wrong is None:
         return None

@@ -1,4 +1,4 @@
-"""How much a JSON body holds, counted while it arrives: what is parsed afterwards is known to be parsed quickly.
+"""The contents of a JSON body, counted while it arrives: what is parsed afterwards is known to be parsed quickly.
 
 A parser makes an object of every pair of brackets, so ten million of them in 20 MB stop a process for seconds. A
 picture as base64 is one long text, and costs next to nothing. So what counts is everything but pictures: the bytes,

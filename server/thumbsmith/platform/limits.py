@@ -25,7 +25,7 @@ class Rate:
 
 
 class RateWindow(Base):
-    """How often `key` was used in the window that begins at `start`."""
+    """The number of uses of `key` in the window that begins at `start`."""
 
     __tablename__ = "rate_windows"
 

@@ -1,4 +1,4 @@
-"""What other processes on this PostgreSQL say: it notifies a signal here, on one connection that listens (`LISTEN`).
+"""Messages of other processes on this PostgreSQL: it notifies a signal here, on one connection that listens (`LISTEN`).
 
 A change of a row is announced in its transaction (`NOTIFY`, by a trigger), so that it is heard when it can be seen.
 Nothing depends on it: a message may be lost with its connection, and a pooler that gives another connection to each

@@ -1,4 +1,4 @@
-"""What a server does with more calls than it can answer: it turns some away at once, so that the others stay quick.
+"""A server with more calls than it can answer turns some away at once, so that the others stay quick.
 
 Calls wait for connections to the database longer than for anything else, so the length of that queue says how late the
 server is. A page that opens asks for much at once: such a queue is soon gone and may be long. One that stays makes

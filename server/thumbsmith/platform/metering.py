@@ -1,4 +1,4 @@
-"""How much of the processor work takes in processes of their own: known also for what is given up before it ends."""
+"""The processor time of work in processes of their own: known also for what is given up before it ends."""
 
 from __future__ import annotations
 

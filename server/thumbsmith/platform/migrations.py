@@ -49,7 +49,7 @@ async def migrate(database: Database, revision: str = NEWEST) -> None:
 
 
 def current_revision(connection: Connection) -> str | None:
-    """Which schema the database has; None for one that was never migrated."""
+    """The revision of the database's schema; None for one that was never migrated."""
     return MigrationContext.configure(connection).get_current_revision()
 
 

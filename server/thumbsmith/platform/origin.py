@@ -1,4 +1,4 @@
-"""Which site a browser's request comes from."""
+"""The site that a browser's request comes from."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ ALIVE = "/healthz"
 LOOPBACK = "localhost"
 MOST_REMEMBERED = 1_000
 FORWARDING = ("forwarded", "via", "x-real-ip", "x-forwarded-")
-"""How the headers begin that proxies add."""
+"""Beginnings of the headers that proxies add."""
 
 
 class UnknownHost(ServiceError):

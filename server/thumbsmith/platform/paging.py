@@ -78,7 +78,7 @@ After = Annotated[Place | None, Depends(place)]
 
 @dataclass(frozen=True)
 class Order:
-    """How a list is sorted: by age, which is what ids say, or by a text from A to Z and then by age."""
+    """The order of a list: by age, which is what ids say, or by a text from A to Z and then by age."""
 
     id: SQLColumnExpression[str]
     text: SQLColumnExpression[str] | None = None

@@ -1,4 +1,4 @@
-"""How much of the processor a process gets when others want it too."""
+"""The priority of a process when others want the processor too."""
 
 from __future__ import annotations
 

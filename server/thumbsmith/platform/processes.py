@@ -49,7 +49,7 @@ class Message:
     does not use them up, and the system counts them even while a library holds the interpreter."""
 
     def start(self) -> bytes:
-        """What goes before the blobs: one line."""
+        """The line before the blobs."""
         lengths = [len(blob) for blob in self.blobs]
         return json.dumps({"header": self.header, "lengths": lengths, "seconds": self.seconds}).encode() + b"\n"
 
@@ -127,7 +127,7 @@ class ProcessPool(Closing):
         """The answer to `message`. Raises OverTime after `patience` seconds of silence or when the message's own are
         used up, ProcessFailed when the process dies.
 
-        Who stops waiting stops the process too: that is how work in it is cancelled.
+        A caller that stops waiting stops the process too: that is how work in it is cancelled.
         """
         for attempt in range(1, self._attempts):
             try:
@@ -229,7 +229,7 @@ class ProcessPool(Closing):
 
 
 def _bare_environment(more: Iterable[str] = ()) -> dict[str, str]:
-    """Where the code lies and what the system's libraries need: no key, no password, no address."""
+    """The place of the code and what the system's libraries need: no key, no password, no address."""
     passed_on = {name: os.environ[name] for name in (*PASSED_ON, *more) if name in os.environ}
     return {"PYTHONPATH": str(SOURCE)} | SINGLE_THREADED | passed_on
 
@@ -263,7 +263,7 @@ def _kill(process: asyncio.subprocess.Process) -> None:
 
 
 class _Asker:
-    """Whoever asks, as this process sees it where it is the other end."""
+    """The asking process, as this one sees it at the other end."""
 
     is_cancelled = False
     output: BinaryIO | None = None

@@ -115,7 +115,7 @@ class ProcrastinateQueue:
             log.exception("the worker lost its queue and starts again")
 
     async def _draw(self, context: JobContext) -> None:
-        """What a ticket is good for."""
+        """Do the work that a ticket announces."""
         work = self._work.get(context.job.queue, no_work)
         while not self._stopping.is_set() and await attempted(work):
             pass
@@ -139,7 +139,7 @@ class ProcrastinateQueue:
 
 
 def tickets_of(queue: str) -> str:
-    """What Procrastinate calls a queue of ours."""
+    """Procrastinate's name for a queue of ours."""
     return f"work-{queue}"
 
 

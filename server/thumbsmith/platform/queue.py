@@ -1,4 +1,4 @@
-"""What wakes workers: a port with two implementations. The rows of an area say what there is to do.
+"""The port that wakes workers, a port with two implementations. The rows of an area say what there is to do.
 
 `InProcessQueue` runs the work inside the server; `procrastinate_queue` on any number of machines.
 """
@@ -32,7 +32,7 @@ class Lane:
 
     work: Work
     queues: Sequence[str]
-    """Whose announcements wake it; `work` itself knows what it may take."""
+    """The queues whose announcements wake it; `work` itself knows what it may take."""
     slots: int
 
 
@@ -53,8 +53,8 @@ class Queue(Protocol):
         ...
 
     async def run(self, lanes: Sequence[Lane], upkeep: Upkeep, *, stopping: asyncio.Event, grace: float) -> None:
-        """Work in all places of the lanes until `stopping`. What runs then gets `grace` seconds, after which it is
-        cancelled. No queue is in two lanes."""
+        """Work in all places of the lanes until `stopping`. Running work then gets `grace` seconds, after which it
+        is cancelled. No queue is in two lanes."""
         ...
 
     async def check(self) -> None:

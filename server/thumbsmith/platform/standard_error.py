@@ -45,7 +45,7 @@ def standard_error_logged() -> Iterator[None]:
 
 
 def _pass_on(reading: int) -> None:
-    """What comes together, as a traceback does, becomes one line."""
+    """Lines that come together, as a traceback does, become one."""
     with os.fdopen(reading, "rb", buffering=0) as pipe:
         while piece := pipe.read(LONGEST_PIECE):
             text = piece.decode(errors="backslashreplace").strip()

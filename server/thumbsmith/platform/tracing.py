@@ -31,7 +31,7 @@ Attributes = Mapping[str, str | int]
 
 
 class Trace(NamedTuple):
-    """What this task is a part of."""
+    """The trace that this task is a part of."""
 
     tracer: Tracer
     whole: Span

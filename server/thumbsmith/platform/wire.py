@@ -1,4 +1,4 @@
-"""How values look on the wire: camelCase names, and texts that can't hide anything."""
+"""Values on the wire: camelCase names, and texts that can't hide anything."""
 
 from __future__ import annotations
 

@@ -88,7 +88,7 @@ def message_of(work: Work[Asked, Answered], asked: Asked) -> Message:
 
 Duty = tuple[AnyWork, Callable[[Any], Any]]
 Refusals = Mapping[type[Exception], Callable[[Any], Refused]]
-"""Which errors of the work are answers, and how they are said to whoever asks."""
+"""Errors of the work that are answers, and how each is told to the asking process."""
 
 
 def duty(work: Work[Asked, Answered], do: Callable[[Asked], Answered]) -> Duty:

@@ -1,4 +1,4 @@
-"""What the check reads and what it says."""
+"""Input and output of the check."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class Reading:
 
 @dataclass(frozen=True)
 class Finding:
-    """What one rule found. `source` says where the rule comes from; `elements` are the texts at fault."""
+    """A finding of one rule. `source` says where the rule comes from; `elements` are the texts at fault."""
 
     rule: RuleName
     verdict: Verdict

@@ -1,4 +1,4 @@
-"""Where things are: boxes, turned boxes and the 16:9 frame, in plain numbers.
+"""Places of things: boxes, turned boxes and the 16:9 frame, in plain numbers.
 
 Canvas pixels, y down, degrees clockwise. No drawing and no fonts: the size of a text comes from
 `thumbsmith.pictures.text`.
@@ -109,7 +109,7 @@ CANVAS = Box(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT)
 
 
 def frame_box(frame: Frame) -> Box:
-    """What a video site shows of the canvas: 1536 x 864."""
+    """The part of the canvas that a video site shows: 1536 x 864."""
     return Box.at(0, frame.y, CANVAS_WIDTH, FRAME_HEIGHT)
 
 

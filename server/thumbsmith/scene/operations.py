@@ -1,4 +1,4 @@
-"""What can be done to a scene. Every operation returns a new, checked scene; the one it was given stays as it was.
+"""Operations on a scene. Every operation returns a new, checked scene; the one it was given stays as it was.
 
 Values that an operation computes (moved or scaled ones) are kept within the limits of their fields. Values that a
 caller hands over are not: wrong ones raise pydantic's ValidationError.
@@ -27,7 +27,8 @@ from thumbsmith.scene.types import (
 
 Model = TypeVar("Model", bound=SceneModel)
 
-# What grows with an element, by its kind or its effect's. Effects of text are in em and grow with its font size.
+# The fields that grow with an element, by its kind or its effect's. Effects of text are in em and grow with its font
+# size.
 _SCALED_FIELDS: Mapping[str, tuple[str, ...]] = {
     "line": ("strokeWidth",),
     "text": ("fontSize",),

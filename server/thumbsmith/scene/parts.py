@@ -35,7 +35,7 @@ def behind(scene: Scene, subject: ImageElement) -> ImageElement | None:
 
 
 def scenery(scene: Scene) -> tuple[Element, ...]:
-    """What belongs to the background beside the background itself: blurred things and overlays."""
+    """Elements of the background beside the background itself: blurred things and overlays."""
     return tuple(each for each in scene.elements if each.role in ("prop", "overlay") and each.visible)
 
 

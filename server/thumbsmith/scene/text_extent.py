@@ -1,4 +1,4 @@
-"""How far a text may reach, found without its font: a bound, not a measure.
+"""The extent of a text, found without its font: a bound, not a measure.
 
 Letters are taken to be as wide as high. How it really lies is the part of `thumbsmith.pictures.text`.
 """

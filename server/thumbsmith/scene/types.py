@@ -112,7 +112,9 @@ Role = Literal["headline", "tag", "label", "hero", "support", "prop", "mark", "o
 class ElementBase(SceneModel):
     id: ElementId
     name: str = Field(default="", max_length=120)
-    role: Role | None = Field(default=None, description="What the engine placed it for; edits and the check read it.")
+    role: Role | None = Field(
+        default=None, description="Its purpose, as the engine placed it; edits and the check read it."
+    )
     groupId: ElementId | None = None
     visible: bool = True
     locked: bool = False
@@ -252,7 +254,7 @@ class Scene(SceneModel):
     background: Background = Background()
     elements: tuple[Element, ...] = Field(default=(), max_length=MAXIMUM_ELEMENTS)
     facts: dict[str, str] = Field(
-        default={}, description="What the engine chose (style, layout…), for 'more like this'. Nothing is drawn."
+        default={}, description="The engine's choices (style, layout…), for 'more like this'. Nothing is drawn."
     )
 
     @field_validator("facts")

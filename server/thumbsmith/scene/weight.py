@@ -1,4 +1,4 @@
-"""How heavy a scene is to draw, found without drawing it. One is about a millisecond of one processor.
+"""The weight of a scene for drawing, found without drawing it. One is about a millisecond of one processor.
 
     weight of a scene    = sum over its elements, seen or hidden
     weight of an element = its fixed part + its painted part x the square of how many times wider than the canvas it is

@@ -1,1 +1,1 @@
-"""What every visitor gets: the web app and the fonts that both it and the server draw with."""
+"""Files for every visitor: the web app and the fonts that both it and the server draw with."""

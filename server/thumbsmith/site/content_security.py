@@ -1,4 +1,4 @@
-"""Which scripts a page of ours may run: those of this server, and the inline ones that the build wrote into it."""
+"""The scripts that a page of ours may run: those of this server, and the inline ones that the build wrote into it."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ STRIPE = Origins(
     images=("https://*.stripe.com",),
     opener_policy="same-origin-allow-popups",  # a bank's window answers the page that has opened it
 )
-"""What Stripe's security guide asks for where its checkout stands in a page. All pages need it: the app moves from one
+"""Stripe's security guide asks for it where its checkout stands in a page. All pages need it: the app moves from one
 to the next without reloading it.
 """
 

@@ -1,4 +1,4 @@
-"""What programs ask a site for: where its pages are, what they may read, and whom to tell about a hole in it."""
+"""Files for programs: where the site's pages are, what they may read, and whom to tell about a hole in it."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ FONT_FILE = re.compile(r"[a-z0-9-]{1,80}\.(?:json|woff2)")
 
 @dataclass(frozen=True)
 class Site:
-    """Where the site is found and who runs it, as far as they have said so."""
+    """The site's address and its operator, as far as they have said so."""
 
     address: str = "http://127.0.0.1:8000"
     operator_name: str | None = None
@@ -45,7 +45,7 @@ class Site:
 
 
 class SiteAnswer(WireModel):
-    """Who runs this installation; null where they have not said so."""
+    """The operator of this installation; null where they have not said so."""
 
     operator_name: str | None
     operator_address: str | None
@@ -57,7 +57,7 @@ router = Router(prefix="/v1", tags=["site"])
 
 @router.get("/site")
 async def describe_site(request: Request) -> SiteAnswer:
-    """What the legal pages name, and whether visits are counted here."""
+    """The operator, whom the legal pages name, and whether visits are counted here."""
     site = cast(Site, request.app.state.site)
     return SiteAnswer(operator_name=site.operator_name, operator_address=site.operator_address, analytics=site.counts)
 

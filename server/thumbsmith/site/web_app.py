@@ -126,7 +126,7 @@ def load_web_app(folder: Path, origins: Origins = NONE_BUT_OURS, address: str = 
 
 
 def addressed(name: str, data: bytes, address: str) -> bytes:
-    """Where the page names the site's address: as it is, and as a part of another one, in links that share the page."""
+    """Replace the site's address in a page: as it is, and as a part of another one, in links that share the page."""
     if not name.endswith(".html"):
         return data
     for written in (str, partial(quote, safe="")):
@@ -165,7 +165,7 @@ def page_of(route: Mapping[str, Any], routes: Mapping[str, Mapping[str, Any]], f
 
 
 def scripts_of(route: Mapping[str, Any], routes: Mapping[str, Mapping[str, Any]]) -> list[str]:
-    """What the build wrote down for the page and for those around it, from the outside in."""
+    """The scripts that the build wrote down for the page and for those around it, from the outside in."""
     parent = routes.get(route.get("parentId", ""))
     named = (route.get(name) for name in ("hydrateFallbackModule", "module"))
     above = scripts_of(parent, routes) if parent else []

@@ -1,4 +1,4 @@
-"""What a creator puts right in what was understood: its wire shape, and its words for the content rules."""
+"""A creator's corrections of what was understood: their wire shape, and their words for the content rules."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class CorrectionsBody(WireModel):
     and among the answer's `unmet`."""
 
     subjects: Annotated[tuple[Word, ...] | None, Field(max_length=8)] = Field(
-        default=None, description="What is shown, best first; nouns in any language."
+        default=None, description="Things to show, best first; nouns in any language."
     )
     place: Choice = None
     feeling: Choice = None
@@ -29,7 +29,7 @@ class CorrectionsBody(WireModel):
     ground_color: Choice = Field(default=None, description="`#RRGGBB` or a word of colour.")
     text_color: Choice = None
     exclusions: Annotated[tuple[Word, ...] | None, Field(max_length=8)] = Field(
-        default=None, description="What is left out: people, faces, text, emoji or a noun."
+        default=None, description="Things to leave out: people, faces, text, emoji or a noun."
     )
 
     def corrections(self) -> Corrections:
@@ -39,7 +39,7 @@ class CorrectionsBody(WireModel):
 CorrectionsWish = Annotated[
     CorrectionsBody,
     BeforeValidator(lambda value: {} if value is None else value),
-    Field(default_factory=CorrectionsBody, description="What the creator put right in what was understood."),
+    Field(default_factory=CorrectionsBody, description="The creator's corrections of what was understood."),
 ]
 """Null is none."""
 

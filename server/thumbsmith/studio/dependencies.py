@@ -1,4 +1,4 @@
-"""What routes of the studio may ask for beside what every area depends on."""
+"""Dependencies of the studio's routes, beside those of every area."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ class StudioDeps(Deps, Protocol):
     user_locks: PerUserLock
     """By user id: heavy work of one user's is done one at a time."""
     allowance: Allowance
-    """How much an account may keep."""
+    """The storage that an account may use."""
     rates: StudioRates
-    """How often a creator may save, upload and export."""
+    """The rates at which a creator may save, upload and export."""
 
 
 async def studio_deps(request: Request) -> StudioDeps:

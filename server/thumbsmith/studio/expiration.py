@@ -1,4 +1,4 @@
-"""How long the studio keeps things: for a year from their last save, and for a while after they were deleted."""
+"""Times for which the studio keeps things: for a year from their last save, and for a while after they were deleted."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from sqlalchemy.orm import Mapped, mapped_column
 
 RETENTION = timedelta(days=365)
 UNDO_FOR = timedelta(minutes=10)
-"""How long a deletion can be undone. Deleted things show nowhere meanwhile."""
+"""A deletion can be undone for this long. Deleted things show nowhere meanwhile."""
 
 
 class Expiring:
@@ -17,7 +17,7 @@ class Expiring:
 
     expires_at: Mapped[datetime] = mapped_column(index=True)
     told_at: Mapped[datetime | None]
-    """When its creator was told of that."""
+    """The moment that its creator was told of that."""
     deleted_at: Mapped[datetime | None]
     """Deleted by its creator, and not yet for good."""
 

@@ -1,7 +1,7 @@
 """Heavy work that brought nobody anything is remembered by account, so that it is not done for nothing again and again.
 
-What ran over its time costs its creator nothing the first time, as nothing does that is not delivered. The same wish is
-refused at once for a day; and an account that has had several such wishes waits, however they differ. What is cancelled
+Work that ran over its time costs its creator nothing the first time, like all that is not delivered. The same wish is
+refused at once for a day; and an account that has had several such wishes waits, however they differ. Cancelled work
 costs nothing either, but the processor's seconds that it took count, and there is an end to them.
 """
 

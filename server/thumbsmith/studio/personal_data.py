@@ -1,4 +1,4 @@
-"""What the studio keeps of a user: to be copied for them, or to be removed with them."""
+"""Data that the studio keeps of a user: to be copied for them, or removed with them."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ TOO_LARGE = (
 
 
 class SceneRefused(InvalidInput):
-    """What came is no scene, or too large for one; the text says to a person what is wrong."""
+    """The input is no scene, or too large for one; the text says to a person what is wrong."""
 
     def __init__(self, text: str) -> None:
         super().__init__(text, details=[{"field": "scene", "error": text}])

@@ -45,7 +45,7 @@ class SubjectNotFoundNow(Unavailable):
 @router.post("/subjectmask")
 @takes(PICTURE)
 async def mask_subject(body: SubjectBody, user: CurrentUser, deps: Jobs) -> SubjectAnswer:
-    """Where the picture's subject is, as a mask for `editimage`. Free."""
+    """The place of the picture's subject, as a mask for `editimage`. Free."""
     require_own(user, body.customer_id)
     async with deps.database.write() as session:
         await limits.take(session, f"subject-masks/{user.id}", deps.rules.rate, deps.clock())
@@ -61,5 +61,5 @@ async def mask_subject(body: SubjectBody, user: CurrentUser, deps: Jobs) -> Subj
 
 
 def opacity(picture: EncodedPicture) -> EncodedPicture:
-    """How opaque each pixel is, as a picture in grey: white is wholly."""
+    """The opacity of each pixel, as a picture in grey: white is wholly."""
     return png(Image.open(io.BytesIO(picture.data)).getchannel("A"), level=6)

@@ -18,7 +18,7 @@ from thumbsmith.tokens.models import EntryKind, HoldState, LotKind, TokenEntry, 
 PAGE = 48
 CSV_PAGE = 500
 MOMENT_DIGITS = 12
-"""How an id begins (`platform.identifiers`): what is written at one moment has this much in common."""
+"""The digits that an id begins with (`platform.identifiers`): what is written at one moment has this much in common."""
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class Line:
     at: datetime
     kind: EntryKind
     tokens: int
-    """What it did to the tokens that can be spent."""
+    """Its change to the tokens that can be spent."""
     lot_kind: LotKind
     record_id: str | None
     """The thumbnail that was made with them."""
@@ -104,7 +104,7 @@ GRANT_TITLES: dict[LotKind, str] = {
 
 
 def title_of(line: Line) -> str:
-    """What happened, in a person's words."""
+    """The event in a person's words."""
     return GRANT_TITLES[line.lot_kind] if line.kind == "grant" else TITLES[line.kind]
 
 

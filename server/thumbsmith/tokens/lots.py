@@ -1,4 +1,4 @@
-"""Which tokens a user can spend now, and in what order. Read only."""
+"""The tokens that a user can spend now, in their order. Read only."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Balance:
 
 
 ends_at = func.coalesce(TokenLot.grace_until, TokenLot.expires_at)
-"""When it can really not be spent any more."""
+"""The moment from which it can't be spent any more."""
 
 
 def is_over(lot: TokenLot, now: datetime) -> bool:
@@ -55,8 +55,8 @@ async def spendable(session: ReadSession, user_id: str, now: datetime) -> Sequen
 
 
 async def balance(session: ReadSession, user_id: str, now: datetime) -> Balance:
-    """What the meter shows. A lot that does not expire counts as long as something of it is left, the trial while
-    nothing else counts.
+    """The balance that the meter shows. A lot that does not expire counts as long as something of it is left, the trial
+    while nothing else counts.
     """
     lots = (await session.scalars(CURRENT, {"user_id": user_id, "now": now})).all()
     counting = [lot for lot in lots if lot.kind == "plan" or lot.remaining + lot.held > 0]

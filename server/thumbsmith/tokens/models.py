@@ -61,7 +61,7 @@ class TokenLot(Base):
     grace_until: Mapped[datetime | None]
     """The rest can be spent until then, for as long as no later period has been paid."""
     source_key: Mapped[str] = mapped_column(String(200), unique=True)
-    """What the tokens were granted for, so that the same reason grants once."""
+    """The reason of the grant, so that the same reason grants once."""
     created_at: Mapped[datetime]
 
 
@@ -81,13 +81,13 @@ class TokenHold(Base):
     lease_until: Mapped[datetime]
     """A holder that has neither spent nor released it by then has died."""
     record_id: Mapped[str | None] = mapped_column(String(32))
-    """What was made with it, once it is spent."""
+    """The thumbnail or image that was made with it, once it is spent."""
     created_at: Mapped[datetime]
     settled_at: Mapped[datetime | None]
 
 
 class TokenHoldLine(Base):
-    """How much of a hold comes out of which lot."""
+    """The part of a hold that comes out of one lot."""
 
     __tablename__ = "token_hold_lines"
     __table_args__ = (CheckConstraint("amount > 0", name="positive"),)
@@ -121,7 +121,7 @@ class TokenEntry(Base):
 
 
 class TokenAudit(Base):
-    """What an audit of all books found."""
+    """The findings of an audit of all books."""
 
     __tablename__ = "token_audits"
 

@@ -17,7 +17,7 @@ router = Router(prefix="/v1/tokens", tags=["tokens"])
 
 @router.get("/available")
 async def get_available_tokens(user: CurrentUser, database: AppDatabase, clock: AppClock) -> TokenInfo:
-    """What can be spent now, and what one image costs."""
+    """The tokens that can be spent now, and the price of one image."""
     async with database.look_up() as session:
         balance = await lots.balance(session, user.id, clock())
     return TokenInfo(
@@ -33,7 +33,7 @@ async def get_available_tokens(user: CurrentUser, database: AppDatabase, clock: 
 async def get_token_history(
     user: CurrentUser, session: ReadDatabase, clock: AppClock, cursor: Cursor
 ) -> TokenHistoryAnswer:
-    """What happened to the caller's tokens, newest first."""
+    """The history of the caller's tokens, newest first."""
     lines, following = await history.read(session, user.id, clock(), cursor)
     return TokenHistoryAnswer(
         lines=[

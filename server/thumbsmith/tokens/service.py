@@ -22,7 +22,7 @@ TOKENS_PER_IMAGE = 6_208
 MOMENT = timedelta(minutes=1)
 """The lease of what is spent in the transaction that holds it."""
 GOODWILL = timedelta(hours=24)
-"""How long tokens can still be spent that came back after their period had ended."""
+"""Tokens that came back after their period had ended can still be spent for this long."""
 
 
 @dataclass(frozen=True)
@@ -224,8 +224,8 @@ async def end(session: WriteSession, user_id: str, source: str, at: datetime, no
 
 
 async def standing(session: ReadSession, user_id: str, sources: Sequence[str], at: datetime) -> tuple[int, int]:
-    """How many tokens were granted for `sources`, and how many of them are left at `at`, with those to come. Tokens of
-    running work are not left.
+    """The tokens that were granted for `sources`, and those of them that are left at `at`, with those to come. Tokens
+    of running work are not left.
     """
     of_sources = or_(*(TokenLot.source_key.startswith(f"{source}:", autoescape=True) for source in sources))
     is_left = and_(TokenLot.state == "open", TokenLot.expires_at > at)
@@ -236,7 +236,7 @@ async def standing(session: ReadSession, user_id: str, sources: Sequence[str], a
 
 
 async def used(session: ReadSession, user_id: str, at: datetime, besides: str | None = None) -> int:
-    """How many tokens of the plan's lots that were not over at `at` are spent or in work; those of the source `besides`
+    """The tokens of the plan's lots not over at `at` that are spent or in work; those of the source `besides`
     don't count.
     """
     query = select(func.sum(TokenLot.spent + TokenLot.held)).where(
@@ -257,7 +257,7 @@ async def spend_of(session: WriteSession, user_id: str, source: str, hold_id: st
 
 
 async def unspent(session: WriteSession, user_id: str, source: str) -> tuple[int, int]:
-    """How many of the tokens granted for `source` were never used, taken back or not, and how many they were."""
+    """The tokens granted for `source` that were never used, taken back or not, and how many were granted."""
     granted = await lots_of(session, user_id, source)
     return sum(lot.remaining + lot.revoked for lot in granted), sum(lot.amount for lot in granted)
 
@@ -317,7 +317,7 @@ async def settling(session: WriteSession, hold_id: str) -> TokenHold | None:
 
 
 async def parts_of(session: WriteSession, hold_id: str) -> list[tuple[int, TokenLot]]:
-    """How much of a hold comes out of which lot, in the order in which they were taken."""
+    """The parts of a hold by their lots, in the order in which they were taken."""
     query = (
         select(TokenHoldLine.amount, TokenLot)
         .join(TokenLot, TokenLot.id == TokenHoldLine.lot_id)

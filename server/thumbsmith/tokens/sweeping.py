@@ -1,4 +1,4 @@
-"""What has to happen to tokens while nobody asks: leases end, lots end, and the books are added up."""
+"""Work on tokens that no request asks for: leases end, lots end, and the books are added up."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ async def last_audit(session: ReadSession) -> TokenAudit | None:
 
 
 async def measure(database: Database, metrics: Metrics) -> None:
-    """What the last audit found, for `/metrics`."""
+    """Set the findings of the last audit, for `/metrics`."""
     async with database.read() as session:
         last = await last_audit(session)
     if last is not None:

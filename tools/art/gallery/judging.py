@@ -15,7 +15,7 @@
 
 Which side is whose follows from the seed and the pair's number; the scoring works it out again, no file gives it away.
 Nothing is chosen by hand: of every request the first two variations are taken. Both pictures are shown whole (3:2), as
-the prototype pictures were composed. What is wanted: the engine preferred or equal in 60 % or more.
+the prototype pictures were composed. The goal: the engine preferred or equal in 60 % or more.
 """
 
 from __future__ import annotations

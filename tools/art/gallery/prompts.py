@@ -1,4 +1,4 @@
-"""What the gallery is drawn for: prompts as creators write them, two or three for each kind of channel."""
+"""Prompts of the gallery, as creators write them, two or three for each kind of channel."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is changed on the engine's pictures by hand, and what every template gets: light as part of its pictures, and no
+"""Changes by hand to the engine's pictures, and to every template: light as part of its pictures, and no
 hidden layers."""
 
 from __future__ import annotations

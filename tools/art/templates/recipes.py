@@ -1,4 +1,4 @@
-"""Which pictures became templates, and what was changed on them by hand."""
+"""The pictures that became templates, and the changes to them by hand."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class Recipe:
     name: str
     niche: str
     words: str
-    """What a search may say."""
+    """The words that a search may say."""
     prompt: str
     seed: int
     take: int

@@ -1,1 +1,1 @@
-"""What one account, or none, can try to take the product away from others; see `docs/security.md`."""
+"""Attempts of one account, or none, to take the product away from others; see `docs/security.md`."""

@@ -24,7 +24,7 @@ class Attack:
 
 @dataclass
 class Waiting:
-    """What somebody else meets meanwhile."""
+    """The experience of somebody else meanwhile."""
 
     longest: float = 0.0
     """Seconds."""

@@ -20,7 +20,7 @@ REFUSED = {400, 401, 413}
 
 
 def send(target: Target, body: bytes, token: str | None) -> list[str]:
-    """What was not refused."""
+    """The bodies that were not refused."""
     headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {token}"} if token else {})
 
     def post(path: str) -> str | None:

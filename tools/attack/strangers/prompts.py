@@ -26,7 +26,7 @@ def read_hostile_prompts(target: Target) -> list[str]:
 
 
 def _wrong(target: Target, call: str, kind: str) -> str | None:
-    """What is wrong with the answer. No refusal is: there is nothing to draw, or the account is at its limits."""
+    """The fault of the answer. No refusal is one: there is nothing to draw, or the account is at its limits."""
     headers = {"Authorization": f"Bearer {target.token}", "Prefer": "respond-async"}
     try:
         answer = httpx.post(

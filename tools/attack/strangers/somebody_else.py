@@ -38,7 +38,7 @@ def wait_for_the_end(is_over: threading.Event) -> None:
 
 
 def look(address: str) -> str:
-    """What went wrong; nothing is good. Each look is on a connection of its own."""
+    """The fault; empty is good. Each look is on a connection of its own."""
     connection = http.client.HTTPConnection(urlsplit(address).netloc, timeout=PATIENCE)
     try:
         connection.request("GET", "/healthz")

@@ -31,7 +31,7 @@ async def device_of(request: Request, address: ClientAddress) -> Device:
 
 @router.get("/verify")
 async def verify_session(caller: Caller, deps: Accounts) -> SessionUserAnswer:
-    """Who is logged in; 401 for anything but a token that still counts."""
+    """The user who is logged in; 401 for anything but a token that still counts."""
     async with deps.database.look_up() as session:
         subscriptions = await deps.active_subscriptions(session, caller.user.id)
     return SessionUserAnswer(user=serializers.session_user(caller.user, subscriptions))
@@ -66,7 +66,7 @@ async def log_out(deps: Accounts, credentials: Bearer) -> None:
 
 @router.get("/sessions")
 async def list_sessions(caller: Caller, deps: Accounts) -> SessionsAnswer:
-    """Where the caller is logged in, the newest first."""
+    """The devices where the caller is logged in, the newest first."""
     async with deps.database.read() as session:
         rows = await sessions.living(session, caller.user.id, deps.clock())
     return SessionsAnswer(sessions=[serializers.session_body(row, caller.session.id) for row in rows])

@@ -74,13 +74,13 @@ class PlanState:
     product_id: str
     """The provider's own, of the price."""
     amount: int
-    """What a period costs."""
+    """The price of a period."""
     status: PlanStatus
     period_start: datetime
     period_end: datetime
     cancels_at_period_end: bool
     cancelled_at: datetime | None
-    """When that was asked for."""
+    """The moment that it was asked for."""
     schedule_id: str | None
     pending_price_id: str | None
     started_at: datetime
@@ -94,7 +94,7 @@ class PlanState:
 
 @dataclass(frozen=True)
 class InvoiceLine:
-    """What a line of an invoice pays. A proration belongs to a change in the middle of a period."""
+    """A line of an invoice. A proration belongs to a change in the middle of a period."""
 
     price_id: str
     amount: int
@@ -127,7 +127,7 @@ class Invoice:
 
 @dataclass(frozen=True)
 class PaymentState:
-    """What became of money that came in."""
+    """The state of money that came in."""
 
     refunded: int = 0
     dispute: Literal["none", "open", "won", "lost"] = "none"
@@ -145,7 +145,7 @@ class Refund:
 
 @dataclass(frozen=True)
 class CreditChange:
-    """How what later invoices are paid with first has changed, in cents; below zero where it became less."""
+    """A change of the credit that pays later invoices first, in cents; below zero where it became less."""
 
     amount: int
     invoice_id: str | None
@@ -167,8 +167,8 @@ class Card:
 
 @dataclass(frozen=True)
 class Change:
-    """How a change of plan went; `message` says why it was declined. One that its owner's bank asks about waits for
-    `invoice_id`; with `client_secret` the browser lets them answer.
+    """The result of a change of plan; `message` says why it was declined. One that its owner's bank asks about waits
+    for `invoice_id`; with `client_secret` the browser lets them answer.
     """
 
     outcome: Literal["applied", "declined", "needs_confirmation"]
@@ -245,7 +245,7 @@ class CardProvider(Protocol):
         ...
 
     async def look_at_change(self, invoice_id: str, *, gives_up: bool = False) -> Change:
-        """How a change stands that waits for its invoice. A declined one, or with `gives_up` any that is not paid, is
+        """The state of a change that waits for its invoice. A declined one, or with `gives_up` any that is not paid, is
         given up: it would go on waiting, and happen with the next card.
         """
         ...
@@ -267,7 +267,7 @@ class CardProvider(Protocol):
     async def refund(self, intent_id: str, amount: int, key: str) -> None: ...
 
     async def credit(self, customer_id: str) -> int:
-        """What later invoices will be paid with first."""
+        """The credit that pays later invoices first."""
         ...
 
     async def credit_changes(self, customer_id: str) -> list[CreditChange]: ...
@@ -305,7 +305,7 @@ class CardProvider(Protocol):
         ...
 
     def events_since(self, moment: datetime) -> AsyncIterator[Event]:
-        """What was told, or should have been, since then."""
+        """The events that were sent, or should have been, since then."""
         ...
 
     async def close(self) -> None: ...

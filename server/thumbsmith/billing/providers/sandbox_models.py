@@ -46,7 +46,7 @@ class SandboxEvent(Base):
 
 
 class SandboxRequest(Base):
-    """What a request with an idempotency key was answered."""
+    """The answer to a request with an idempotency key."""
 
     __tablename__ = "sandbox_requests"
 

@@ -382,7 +382,7 @@ class StripeProvider:
         raise BadSignature
 
     def _check(self, event: stripe.Event, signature: str) -> None:
-        """What the SDK lets pass: a signature from the future, and the other mode's events."""
+        """Check for what the SDK lets pass: a signature from the future, and the other mode's events."""
         signed_at = next((part[2:] for part in signature.split(",") if part.startswith("t=")), "0")
         if int(signed_at) > time.time() + SIGNATURE_SECONDS or event.livemode is self.is_test:
             raise BadSignature

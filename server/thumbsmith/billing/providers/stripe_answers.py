@@ -41,7 +41,7 @@ SUBJECTS: dict[str, Subject] = {
     "charge.dispute.closed": "dispute",
     "setup_intent.succeeded": "setup",
 }
-"""What an event of each type asks us to look at again; other types are none of our business."""
+"""The object to look at again after an event of each type; other types don't concern us."""
 
 
 class HasId(Protocol):
@@ -66,7 +66,7 @@ def moment(seconds: int) -> datetime:
 
 
 def noted(metadata: stripe.StripeObject | None, name: str) -> str | None:
-    """What we wrote on an object when we made it."""
+    """The note that we left on an object when we made it."""
     return str(metadata[name]) if metadata is not None and name in metadata else None
 
 
@@ -187,7 +187,7 @@ REFUSED = {"requires_payment_method", "canceled"}
 
 
 def change_of(bill: stripe.Invoice, intent: stripe.PaymentIntent | None) -> Change:
-    """How a bill stands whose last try was `intent`."""
+    """The state of a bill whose last try was `intent`."""
     if bill.status == "paid":
         return Change("applied")
     if bill.status == "open" and intent is not None and intent.status not in REFUSED:

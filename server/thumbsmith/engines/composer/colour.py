@@ -33,7 +33,7 @@ COLOR_VALUES: Mapping[str, str] = {
     "white": "#ffffff",
     "lime": "#9be31c",
 }
-"""What colour words mean, `#rrggbb`."""
+"""Colours by their words, `#rrggbb`."""
 
 
 def rgb(colour: str) -> Floats:
@@ -65,7 +65,7 @@ def darken(colour: str, share: float) -> str:
 
 
 def luma(colour: str) -> float:
-    """How bright a colour looks, 0 to 1."""
+    """The brightness of a colour to the eye, 0 to 1."""
     return float(rgb(colour) @ LUMA)
 
 

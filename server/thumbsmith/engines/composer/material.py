@@ -1,4 +1,4 @@
-"""What a creator brings to a picture: goes with the plan to the process that draws it."""
+"""Material that a creator brings to a picture: goes with the plan to the process that draws it."""
 
 from __future__ import annotations
 

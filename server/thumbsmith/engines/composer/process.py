@@ -1,4 +1,4 @@
-"""What the composer's processes run: reading, planning, drawing and editing, one message after the other."""
+"""The work of the composer's processes: reading, planning, drawing and editing, one message after the other."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ MOST_WORDS = 300
 letters and digits is one, or a line of a thousand prices without a blank would be a word."""
 _RUN = re.compile(r"[^\W_]+")
 _WITHIN_WORDS = "\u200c\u200d"
-"""What joins letters of Persian and Hindi, or keeps them apart."""
+"""Signs that join letters of Persian and Hindi, or keep them apart."""
 _LINK = re.compile(r"(?:https?://|www\.)\S+", re.IGNORECASE)
 _SPACES = re.compile(r"\s+")
 _EMOJI_PARTS = re.compile("[\u200d\ufe0e\ufe0f\u20e3\U0001f3fb-\U0001f3ff\U000e0020-\U000e007f]")
@@ -62,7 +62,8 @@ class Word:
 
 
 def read_part(text: str) -> str:
-    """What is read of a creator's words: the first `MOST_WORDS`, with no more marks on a letter than writings have."""
+    """The part of a creator's words that is read: the first `MOST_WORDS`, with no more marks on a letter than writings
+    have."""
     whole = "".join("a" if _is_within_word(character) else character for character in text)
     ends = (run.end() for run in _RUN.finditer(whole))
     return with_few_marks(text[: next(islice(ends, MOST_WORDS - 1, None), len(text))])

@@ -1,4 +1,4 @@
-"""What the composer's processes do: each kind of work with what goes in, what comes out and how long it may take."""
+"""The kinds of work of the composer's processes, each with its input, its output and its time limit."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ DRAWING_SECONDS = 60.0
 
 
 def reads(name: str, asked: TypeAdapter[Asked], answered: TypeAdapter[Answered]) -> Work[Asked, Answered]:
-    """What only reads never waits for pictures."""
+    """A work that only reads, and never waits for pictures."""
     return work(name, asked, answered, READING_SECONDS)
 
 
@@ -44,7 +44,7 @@ class Planning:
     request: GenerationRequest
     photos: tuple[Photo, ...]
     told: ModelReading | None = None
-    """What a language model says of the words."""
+    """A language model's reading of the words."""
 
 
 @dataclass(frozen=True)
@@ -69,7 +69,7 @@ class EditWords:
 
 @dataclass(frozen=True)
 class Needs:
-    """What has to be cut out before an edit is done."""
+    """The part that has to be cut out before an edit is done."""
 
     ground: EncodedPicture | None = None
     """The background as it fills the canvas, of a flat picture whose subject or background is meant."""

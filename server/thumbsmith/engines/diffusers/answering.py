@@ -1,4 +1,4 @@
-"""What the process of `painter` does: one model, loaded when first needed, that paints one wish at a time."""
+"""The process of `painter`: one model, loaded when first needed, that paints one wish at a time."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from thumbsmith.platform.works import Duty, Refusals, Refused, duty
 
 JPEG_QUALITY = 95
 STILL_THERE_SECONDS = 20.0
-"""How often it says so while a model is loaded."""
+"""Pause between two signs of life while a model is loaded."""
 
 Told = Callable[[int, int], None]
 """Called after each step: how many are done, of how many."""
@@ -30,7 +30,7 @@ class Unwanted(Exception):
 
 
 class Model(Protocol):
-    """What is loaded: see `pipelines.Pipelines`."""
+    """The loaded model: see `pipelines.Pipelines`."""
 
     native: int
     """Side in pixels of the square that it was made for."""

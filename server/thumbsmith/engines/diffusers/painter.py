@@ -24,8 +24,8 @@ PASSED_ON = (
     "HTTPS_PROXY",
     "SSL_CERT_FILE",
 )
-"""What a process needs that uses a GPU and may fetch the operator's model from a hub. It sees no stranger's files: they
-have been through the sanitizer."""
+"""Environment of a process that uses a GPU and may fetch the operator's model from a hub. It sees no stranger's files:
+they have been through the sanitizer."""
 PROCESS = "thumbsmith.engines.diffusers.process"
 
 FAILURES = {

@@ -26,7 +26,7 @@ from thumbsmith.platform.works import Refused
 HUB_NAME = re.compile(r"[\w.-]+/[\w.-]+")
 INDEX = "model_index.json"
 SHORT_TOKENS = 77
-"""What CLIP reads; a model all of whose tokenizers end there gets tags instead of sentences."""
+"""The tokens that CLIP reads; a model all of whose tokenizers end there gets tags instead of sentences."""
 FALLBACK_NATIVE = 1024
 SMALLEST_NATIVE, LARGEST_NATIVE = 64, 1536
 ROOM_FOR_WORK = 0.7
@@ -125,7 +125,7 @@ class Pipelines:
         return {name: value for name, value in wishes.items() if name in known and value is not None}
 
     def _placing(self, pipeline: Any) -> Callable[[Any], None]:
-        """How pipelines get to their device: all of it, or piece by piece where it is larger than the memory."""
+        """Moves a pipeline to its device: all of it, or piece by piece where it is larger than the memory."""
         weights = [
             sum(each.numel() * each.element_size() for each in part.parameters())
             for part in pipeline.components.values()
@@ -162,7 +162,7 @@ def _libraries(name: str) -> tuple[Any, Any]:
 
 
 def _config_of(name: str) -> dict[str, Any]:
-    """What the model is made of; of a hub's model nothing is known before it is fetched. Raises Refused."""
+    """The model's configuration; of a hub's model nothing is known before it is fetched. Raises Refused."""
     folder = Path(name)
     if not folder.is_dir():
         if not HUB_NAME.fullmatch(name):
@@ -236,7 +236,7 @@ def _has_full(folder: Path) -> bool:
 
 
 def _tasks_of(diffusers: Any, pipeline: Any) -> dict[Task, Any]:
-    """What the model can do, all with the same weights."""
+    """The tasks of the model, all with the same weights."""
     pipeline.set_progress_bar_config(disable=True)
     classes: dict[Task, Any] = {
         "text": diffusers.AutoPipelineForText2Image,

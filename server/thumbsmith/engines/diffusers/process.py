@@ -1,4 +1,4 @@
-"""What `painter` runs in a process of its own."""
+"""The program of `painter`'s process."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is asked of a local model, and how pictures are cut to what it paints well. Pure: no model, no torch."""
+"""Wishes to a local model, and pictures cut to sizes that it paints well. Pure: no model, no torch."""
 
 from __future__ import annotations
 
@@ -15,9 +15,10 @@ Task = Literal["text", "image", "inpaint"]
 STEP = 32
 """Sides are multiples of it: what every family of models takes (latents of 8 pixels, patches of 2, two halvings)."""
 LIKE_PHOTO, LIKE_CANVAS, LIKE_HOLE = 0.65, 0.6, 1.0
-"""How far a picture is painted over: a photo that shows what is meant, a canvas that is to change, a marked part."""
+"""The strength of painting over a picture: a photo that shows what is meant, a canvas that is to change, a marked
+part."""
 MARGIN = 0.35
-"""How much of its surroundings a marked part is shown with, as a share of its size."""
+"""The surroundings that a marked part is shown with, as a share of its size."""
 LEAST_SHARE = 0.3
 """Of the canvas's sides: a smaller part is shown with more around it, so that the model sees where it is."""
 

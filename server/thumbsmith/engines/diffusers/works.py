@@ -1,4 +1,4 @@
-"""What the local model's process does, and what goes in and comes out."""
+"""The work of the local model's process, with its input and output."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Painted:
 
 @dataclass(frozen=True)
 class Seen:
-    """What the process says of itself."""
+    """The process's description of itself."""
 
     device: str
     precision: str

@@ -1,4 +1,4 @@
-"""What each family of image models can do, and what it costs. A parameter that a model does not know is refused with an
+"""The abilities and prices of each family of image models. A parameter that a model does not know is refused with an
 error, so an unknown model gets the part that all understand.
 
 Sources: the parameters' documentation in openai-python 3.54 (`types/image_generate_params.py`,
@@ -28,7 +28,7 @@ class Abilities:
     size: str = CANVAS_SIZE
     qualities: frozenset[str] = frozenset({"low", "medium", "high", "auto"})
     partial_pictures: int = 0
-    """How many unfinished pictures may be asked for while it paints; 0: the answer does not stream."""
+    """The number of unfinished pictures that may be asked for while it paints; 0: the answer does not stream."""
     input_fidelity: bool = False
     """Whether `input_fidelity="high"` is understood; others are always faithful, and refuse the word."""
     price: Price | None = None

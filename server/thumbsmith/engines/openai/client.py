@@ -39,7 +39,7 @@ Partial = Callable[[int, bytes], Awaitable[None]]
 
 @dataclass(frozen=True)
 class Service:
-    """Where the pictures come from. `seconds`: the longest that one picture may take."""
+    """The service that the pictures come from. `seconds`: the longest that one picture may take."""
 
     key: str = field(repr=False)
     base_url: str | None

@@ -1,4 +1,4 @@
-"""What may go wrong upstream, in words for a creator, and whether asking again may help.
+"""Failures upstream, in words for a creator, and whether asking again may help.
 
 The shapes of the errors are those of the Images API: HTTP status, `error.code`, `error.type`, `error.message`.
 """

@@ -54,7 +54,8 @@ class _Answer(BaseModel):
 
 
 def schema_of(vocabulary: Vocabulary) -> dict[str, Any]:
-    """What all servers understand: every key is wanted, '' stands for nothing. Lengths are looked at afterwards."""
+    """A schema that all servers understand: every key is wanted, '' stands for nothing. Lengths are looked at
+    afterwards."""
     choices: Mapping[str, Collection[str]] = {
         "genre": vocabulary.genres,
         "place": vocabulary.places,

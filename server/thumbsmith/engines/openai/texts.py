@@ -1,4 +1,4 @@
-"""Where texts come from: any server that speaks OpenAI's chat completions, with or without a key."""
+"""The source of texts: any server that speaks OpenAI's chat completions, with or without a key."""
 
 from __future__ import annotations
 

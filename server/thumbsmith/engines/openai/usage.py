@@ -1,4 +1,4 @@
-"""What a picture really cost upstream."""
+"""The real cost of a picture upstream."""
 
 from __future__ import annotations
 

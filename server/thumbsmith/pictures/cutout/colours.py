@@ -20,7 +20,8 @@ NOTHING = 1e-5  # keeps the averages defined where there is nothing to average
 
 
 def own_colours(rgb: Floats, opacity: Floats) -> Floats:
-    """What `rgb` (H x W x 3, 0 to 1) would show if the subject were opaque everywhere `opacity` is above 0."""
+    """The colours that `rgb` (H x W x 3, 0 to 1) would show if the subject were opaque everywhere `opacity` is above
+    0."""
     subject, ground = rgb, rgb
     alpha = opacity[..., None]
     for share in (WIDE, NARROW):

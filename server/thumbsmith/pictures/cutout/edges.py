@@ -13,7 +13,8 @@ Floats = NDArray[np.float32]
 Pixels = NDArray[np.uint8]
 
 BAND = 0.011
-"""How far from the map's own edge the true edge may lie, as a share of the longer side: 3.5 pixels of the network."""
+"""The furthest that the true edge may lie from the map's own, as a share of the longer side: 3.5 pixels of the
+network."""
 ITERATIONS = 20
 LINEAR_RADIUS = 2
 LINEAR_SMOOTHNESS = 1e-4
@@ -87,7 +88,7 @@ def rows_at(small: Floats, rows: slice, width: int, height: int) -> Floats:
 
 
 def _distance(mask: NDArray[np.bool_]) -> Floats:
-    """How far each set pixel is from the nearest that is not; 0 where not set."""
+    """The distance of each set pixel to the nearest that is not; 0 where not set."""
     if mask.all():
         return np.full(mask.shape, np.inf, np.float32)
     return np.asarray(cv2.distanceTransform(mask.astype(np.uint8), cv2.DIST_L2, 5), np.float32)

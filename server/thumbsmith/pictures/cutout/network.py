@@ -45,7 +45,8 @@ class SubjectNetwork:
         return cls(choose_weights(models, free_megabytes))
 
     def __call__(self, rgb: Pixels) -> Floats:
-        """How surely each pixel of `rgb` (H x W x 3) belongs to the subject: 0 to 1, at the network's own 320 x 320."""
+        """The probability that each pixel of `rgb` (H x W x 3) belongs to the subject: 0 to 1, at the network's own 320
+        x 320."""
         scaled = cv2.resize(rgb, (INPUT_SIZE, INPUT_SIZE), interpolation=cv2.INTER_AREA).astype(np.float32)
         scaled = (scaled / max(1.0, float(scaled.max())) - MEAN) / DEVIATION
         self._net.setInput(np.ascontiguousarray(scaled.transpose(2, 0, 1)[None]))

@@ -1,4 +1,4 @@
-"""What `tool` runs in a process of its own: cuts photos out one after the other, with the networks kept loaded."""
+"""The program of `tool`'s process: cuts photos out one after the other, with the networks kept loaded."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the subject of a photo is, from the network's map: looked at twice when it is small or cut off, stray spots
+"""The subject of a photo, from the network's map: looked at twice when it is small or cut off, stray spots
 dropped."""
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ class Box:
 
 
 def find_subject(rgb: Pixels, network: Network) -> Floats:
-    """How surely each pixel of `rgb` (H x W x 3) belongs to the subject: H x W, 0 to 1. Raises NoSubject."""
+    """The probability that each pixel of `rgb` (H x W x 3) belongs to the subject: H x W, 0 to 1. Raises NoSubject."""
     height, width = rgb.shape[:2]
     found = _resized(network(rgb), width, height)
     if (found >= BELONGS).mean() < LEAST_SHARE:
@@ -84,7 +84,7 @@ def find_subject(rgb: Pixels, network: Network) -> Floats:
 
 
 def _continued(rgb: Pixels, network: Network) -> Floats:
-    """What the network finds when the subject does not end where the photo does."""
+    """The opacity that the network finds when the subject does not end where the photo does."""
     height, width = rgb.shape[:2]
     margin = min(round(MIRRORED * max(height, width)), min(height, width) - 1)
     larger = cv2.copyMakeBorder(rgb, margin, margin, margin, margin, cv2.BORDER_REFLECT_101)

@@ -1,4 +1,5 @@
-"""How sure a cut-out's edge is, measured on its opacity alone: a ragged one is better left before its own ground."""
+"""The sureness of a cut-out's edge, measured on its opacity alone: a ragged one is better left before its own
+ground."""
 
 from __future__ import annotations
 
@@ -19,9 +20,9 @@ CALM = 3.0
 SOFT_EDGE, SOFTEST = 1.5, 4.0
 """Half-transparent pixels per pixel of outline: of hair at most the first, of a guess the second."""
 ROUGH_EDGE, ROUGHEST = 1.08, 1.45
-"""How many times longer the outline is than the calm one: of fur at most the first, of leaves or rubble the second."""
+"""Length of the outline against the calm one: of fur at most the first, of leaves or rubble the second."""
 CUT_OFF = 0.7
-"""What is left of the sureness for every side but the lower one on which the photo cuts the subject off."""
+"""Share of the sureness that is left for every side but the lower one on which the photo cuts the subject off."""
 
 
 def sureness(alpha: NDArray[np.uint8], cut: Collection[Side]) -> float:

@@ -48,7 +48,7 @@ class Subject:
     telling: tuple[Face, ...] = ()
     """Other parts by which it is known, such as an animal's eyes; only looked for where there is no face."""
     sureness: float = 1.0
-    """How sure its edge is, 0 to 1: a cut-out of an unsure one is better not shown before another ground."""
+    """The sureness of its edge, 0 to 1: a cut-out of an unsure one is better not shown before another ground."""
 
 
 PHOTO = TypeAdapter(EncodedPicture)
@@ -89,7 +89,7 @@ class SubjectCutter(Closing):
         return replace(cut, picture=still_marked(cut.picture, generative_source_of(photo.data)))
 
     async def subject(self, photo: EncodedPicture) -> Subject:
-        """What to show of the photo, and its faces; marked as the photo is.
+        """The subject of the photo, and its faces; marked as the photo is.
 
         Raises NoSubject, WeightsMissing or CutOutFailed.
         """

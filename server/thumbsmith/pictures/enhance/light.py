@@ -23,7 +23,7 @@ LUMA = np.array([0.299, 0.587, 0.114], np.float32)
 POINTS = (0.5, 99.5)
 """Percentiles of brightness that become black and white."""
 MOST_BLACK, LEAST_WHITE = 0.24, 0.70
-"""How far the two points may be moved: fog, and a candle in the night, are meant."""
+"""Bounds of the two points' movement: fog, and a candle in the night, are meant."""
 STRETCHED = 0.9  # share of the way to the full range
 MIDDLE = 0.50  # where the brightness between the median and the brightest part is drawn to
 DRAWN = 0.45  # share of the way there
@@ -92,7 +92,7 @@ def _white_balance(small: Floats, weights: NDArray[np.bool_]) -> Floats:
 
 
 def _tone_curve(light: Floats, weights: NDArray[np.bool_]) -> Floats:
-    """What each of 256 brightnesses becomes, 0 to 1."""
+    """The new value of each of 256 brightnesses, 0 to 1."""
     seen = light[weights]
     low, median, upper, high = np.percentile(seen, (POINTS[0], 50, 85, POINTS[1]))
     black = STRETCHED * min(float(low), MOST_BLACK)

@@ -51,7 +51,7 @@ def noise_of(rgb: Pixels) -> float:
 
 
 def blocks_of(rgb: Pixels) -> float:
-    """How much larger the steps on the borders of JPEG's blocks are than those within, in grey levels."""
+    """The excess of the steps on the borders of JPEG's blocks over those within, in grey levels."""
     grey = cv2.cvtColor(rgb, cv2.COLOR_RGB2GRAY).astype(np.float32)
     excess = []
     for lines in (grey, grey.T):

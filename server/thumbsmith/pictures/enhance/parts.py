@@ -39,7 +39,7 @@ class Part:
         return np.asarray(cv2.copyMakeBorder(pixels[top:bottom, left:right], *missing, cv2.BORDER_REFLECT), np.uint8)
 
     def rows_and_columns(self, scale: int = 1) -> tuple[slice, slice]:
-        """Where the part lies in a picture `scale` times as large."""
+        """The place of the part in a picture `scale` times as large."""
         return slice(self.top * scale, self.bottom * scale), slice(self.left * scale, self.right * scale)
 
     def inner(self, seen: NDArray[np.uint8], scale: int = 1) -> Pixels:

@@ -1,4 +1,4 @@
-"""What `tool` runs in a process of its own: enhances pictures one after the other, with the network kept loaded."""
+"""The program of `tool`'s process: enhances pictures one after the other, with the network kept loaded."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ THREADS = 2
 SECONDS = {"denoise": 1.0, "light": 0.2, "upscale": 4.0, "writing": 0.3}
 """About what each step takes per megapixel of what comes in: only to say how far the work is."""
 EXACT_PIXELS = 4_000_000
-"""What came without loss stays so up to this size."""
+"""Pictures that came without loss stay so up to this size."""
 JPEG_QUALITY = 92
 
 

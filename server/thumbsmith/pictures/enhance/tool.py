@@ -26,7 +26,7 @@ SILENCE_SECONDS = 120.0
 
 @dataclass(frozen=True)
 class Wishes:
-    """What is to be done, in this order: `denoise`, `light`, `upscale`."""
+    """The wanted steps, in this order: `denoise`, `light`, `upscale`."""
 
     light: bool = False
     denoise: bool = False

@@ -56,7 +56,7 @@ class Mask:
 
 
 def take_layer(stage: Stage, bounds: Box, reach: float, draw: Callable[[Any], None]) -> Layer | None:
-    """What `draw` draws (in canvas coordinates, on the Skia canvas it is given), on a layer of its own.
+    """The drawing of `draw` (in canvas coordinates, on the Skia canvas it is given), on a layer of its own.
 
     `bounds` (device) is where that may be; parts further than `reach` device pixels outside the picture are left out,
     and so are parts further out than the picture is wide, whatever the reach: no effect that looks good needs them.
@@ -145,13 +145,13 @@ def _draw_shadow(stage: Stage, shadow: Shadow, silhouette: Mask, unit: float, ro
 
 
 def outline_reaches(outlines: Sequence[Outline]) -> list[float]:
-    """How far each outline reaches from the edge, from the innermost to the outermost, in its own unit."""
+    """The reach of each outline from the edge, from the innermost to the outermost, in its own unit."""
     total = 0.0
     return [total := total + outline.width for outline in outlines]
 
 
 def reach_of(effects: Sequence[object]) -> float:
-    """How far glows and shadows reach beyond the silhouette, in the effects' own unit."""
+    """The reach of glows and shadows beyond the silhouette, in the effects' own unit."""
     reach = 0.0
     for effect in effects:
         if isinstance(effect, Glow):

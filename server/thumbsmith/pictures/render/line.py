@@ -47,7 +47,7 @@ def draw_line(stage: Stage, line: LineElement) -> None:
 
 
 def _outline(points: Sequence[tuple[float, float]], radii: Sequence[float]) -> Any:
-    """What a pen of changing width covers: discs at the points, bands between them, all wound the same way."""
+    """The area that a pen of changing width covers: discs at the points, bands between them, all wound the same way."""
     path = skia.Path()
     for (x, y), radius in zip(points, radii, strict=True):
         path.addCircle(x, y, radius)

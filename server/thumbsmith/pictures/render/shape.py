@@ -44,7 +44,7 @@ def draw_shape(stage: Stage, shape: ShapeElement) -> None:
 
 
 def _draw_covered(canvas: Any, shape: ShapeElement, path: Any, reach: float, color: str) -> None:
-    """What fill and stroke cover, grown by `reach`, in one colour."""
+    """Draw the area of fill and stroke, grown by `reach`, in one colour."""
     stroked = shape.strokeWidth if shape.stroke else 0.0
     filled = shape.fill is not None and shape.shape != "line"
     with in_box(canvas, shape):

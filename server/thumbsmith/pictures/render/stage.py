@@ -48,7 +48,7 @@ class Stage:
         return box.moved(-self.window.left, -self.window.top).scaled(self.scale)
 
     def rgb(self) -> NDArray[np.uint8]:
-        """What has been drawn, as RGB (H x W x 3, uint8)."""
+        """The drawing so far, as RGB (H x W x 3, uint8)."""
         self._surface.flushAndSubmit()
         return cv2.cvtColor(self._pixels, cv2.COLOR_BGRA2RGB).astype(np.uint8, copy=False)
 

@@ -50,7 +50,7 @@ def levels(line: str, right_to_left: bool) -> list[int]:
 def _stand_in(character: str) -> str:
     """The character, or one that python-bidi can place: it drops what draws nothing and stops at what it does not know.
 
-    What draws nothing goes with the letter before it, as a combining mark does.
+    A character that draws nothing goes with the letter before it, as a combining mark does.
     """
     direction = unicodedata.bidirectional(character)
     if direction == "":

@@ -1,1 +1,1 @@
-"""How the site is used, counted without knowing by whom: numbers per day, and nothing that could name a visitor."""
+"""Visits, counted without knowing whose: numbers per day, and nothing that could name a visitor."""

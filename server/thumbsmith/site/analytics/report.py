@@ -1,4 +1,4 @@
-"""What the counts say: the way from a visit to a plan, and every page."""
+"""A report on the counts: the way from a visit to a plan, and every page."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from thumbsmith.site.analytics.models import EventCount
 
 @dataclass(frozen=True)
 class Counted:
-    """How often something happened in all days of a report."""
+    """The number of times that something happened in all days of a report."""
 
     kind: str
     page: str

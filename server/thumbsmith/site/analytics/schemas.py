@@ -55,7 +55,7 @@ class Visit(PageEvent):
     """A tab has come to the site."""
 
     kind: Literal["visit"]
-    source: Literal["direct", "search", "social", "link"] = Field(description="What led here; no address is sent.")
+    source: Literal["direct", "search", "social", "link"] = Field(description="The way here; no address is sent.")
 
 
 class ScrollDepth(PageEvent):
@@ -99,7 +99,7 @@ class EventsBody(WireModel):
 
 
 def detail_of(event: Event) -> str:
-    """What is told apart beside page and kind; empty where there is nothing more."""
+    """The detail that is counted apart, beside page and kind; empty where there is none."""
     match event:
         case PageView():
             return ""

@@ -1,1 +1,1 @@
-"""What visitors write to whoever runs this installation."""
+"""Messages of visitors to the operator of this installation."""

@@ -1,4 +1,4 @@
-"""What can be wrong with a message, in the order in which it is looked at."""
+"""Errors of a message, in the order in which it is looked at."""
 
 from __future__ import annotations
 

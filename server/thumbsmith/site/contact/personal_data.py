@@ -1,4 +1,4 @@
-"""What somebody with an account has written on the contact page: to be copied for them, or to be removed with them."""
+"""Messages that a user has written on the contact page: to be copied for them, or removed with them."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ class ContactBody(WireModel):
     email: Annotated[OneLine, Field(max_length=LONGEST_EMAIL)] = ""
     subject: Annotated[OneLine, Field(description="general, support, billing, feedback or other")] = ""
     message: Annotated[Lines, Field(max_length=LONGEST_MESSAGE)] = ""
-    website: str = Field(default="", description="People don't see this field. What fills it in is a program.")
+    website: str = Field(default="", description="People don't see this field; only programs fill it in.")
 
 
 class ContactAnswer(WireModel):

@@ -16,7 +16,7 @@ from thumbsmith.studio.images.models import LibraryImage
 
 @dataclass(frozen=True)
 class Content:
-    """What a creator says of the brand. Pictures are ids of library images; `face` is one of `faces`, or None."""
+    """The brand as its creator states it. Pictures are ids of library images; `face` is one of `faces`, or None."""
 
     name: str
     is_worn: bool

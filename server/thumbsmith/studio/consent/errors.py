@@ -1,4 +1,4 @@
-"""What a creator is told who has not yet been asked about the people in a picture."""
+"""Errors for a creator who has not yet been asked about the people in a picture."""
 
 from __future__ import annotations
 

@@ -1,1 +1,2 @@
-"""What no engine is asked for: words and categories that an installation refuses, before anything is held or made."""
+"""Content that no engine is asked for: words and categories that an installation refuses, before anything is held or
+made."""

@@ -1,4 +1,4 @@
-"""What a creator is told when a rule stops a wish."""
+"""Errors for a creator whose wish a rule stops."""
 
 from __future__ import annotations
 

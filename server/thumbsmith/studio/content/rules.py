@@ -39,9 +39,9 @@ class Category(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
     label: str = ""
-    """What it is about, as it stands in a sentence: 'nudity or sexual content'."""
+    """Its subject, as it stands in a sentence: 'nudity or sexual content'."""
     advice: str = ""
-    """What a creator can do instead, in a sentence or two."""
+    """Advice to the creator, in a sentence or two."""
     words: tuple[str, ...] = ()
     together: tuple[tuple[str, ...], ...] = ()
     allowed: tuple[str, ...] = ()
@@ -99,7 +99,7 @@ class Phrases:
                     yield start, end, entry
 
     def in_disguise(self, words: Words) -> Iterator[tuple[str, str]]:
-        """What was typed and the entry: words that are parted, hidden in part, or stand without spaces."""
+        """The typed text and its entry, for words that are parted, hidden in part, or stand without spaces."""
         for forms, typed in words.joined:
             for parts, entry in self._beginning_with(forms):
                 if len(parts) == 1:

@@ -1,4 +1,4 @@
-"""What can go wrong with a demo."""
+"""Errors of a demo."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ class DemoPicture(WireModel):
     image: str = Field(description="WebP of the 16:9 frame as a data URL.")
     width: int
     height: int
-    demo: str = Field(description="What `POST v1/demo/keep` takes.")
+    demo: str = Field(description="The ticket that `POST v1/demo/keep` takes.")
 
 
 class DemoAnswer(DemoPicture):

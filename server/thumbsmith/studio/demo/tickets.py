@@ -20,7 +20,7 @@ class Ticket:
     title: str
     seed: int
     index: int
-    """Which of the pictures that were made together."""
+    """The place among the pictures that were made together."""
     issued: int
     """Seconds since 1970."""
 

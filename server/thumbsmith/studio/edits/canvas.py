@@ -28,7 +28,7 @@ CANVAS_SIZE = (CANVAS_WIDTH, CANVAS_HEIGHT)
 
 @dataclass(frozen=True)
 class EditOrder:
-    """What a creator wants changed: the thumbnail that gets the new version (None: a new one), and the canvas as layers
+    """The order for an edit: the thumbnail that gets the new version (None: a new one), and the canvas as layers
     where it has any."""
 
     prompt: str
@@ -91,7 +91,7 @@ def _without_marks(original: EncodedPicture, modified: EncodedPicture, mask: Enc
 
 
 def _shares(mask: Image.Image) -> Image.Image:
-    """How far each pixel is marked: white and opaque is wholly, black or transparent is not."""
+    """The strength of the mark on each pixel: white and opaque is wholly, black or transparent is not."""
     ground = Image.new("RGBA", mask.size, "black")
     return Image.alpha_composite(ground, mask.convert("RGBA")).convert("L")
 
@@ -108,7 +108,7 @@ async def still_marked_canvas(database: Database, user_id: str, order: EditOrder
 
 
 async def edit_of(database: Database, user_id: str, order: EditOrder, canvas: Canvas) -> dict[str, Any]:
-    """What goes into a generation's row. A canvas that came without its layers is one layer.
+    """The contents of an edit for its job's row. A canvas that came without its layers is one layer.
 
     Raises ThumbnailMissing, NothingToEdit and NotDrawn.
     """

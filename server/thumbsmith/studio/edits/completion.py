@@ -1,4 +1,4 @@
-"""How an edit is delivered."""
+"""Delivery of an edit."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be wrong with an edit."""
+"""Errors of an edit."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an edit is to the queue."""
+"""The queue's handler of edits."""
 
 from __future__ import annotations
 

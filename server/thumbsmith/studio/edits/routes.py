@@ -30,7 +30,8 @@ async def edit_image(
 ) -> GeneratedAnswer | Response:
     """Change a picture by words, only where a mask allows it when there is one. Costs as much as making one.
 
-    The result is the thumbnail's new current version. What the engine can't do costs nothing: `EDIT_NOT_POSSIBLE`.
+    The result is the thumbnail's new current version. A change that the engine can't make costs nothing:
+    `EDIT_NOT_POSSIBLE`.
     """
     require_own(user, body.customer_id)
     order = await body.order(key)

@@ -16,7 +16,7 @@ EditedPicture = Annotated[str | None, BeforeValidator(none_when_empty)]
 
 
 class EditBody(WireModel):
-    """What is to change, and of which picture: a thumbnail's current version, a canvas, or both."""
+    """The wish for a change, and the picture that it is about: a thumbnail's current version, a canvas, or both."""
 
     prompt_text: Prompt = Field(default="", description="May be empty with a mask: what it marks goes.")
     title: Title = ""

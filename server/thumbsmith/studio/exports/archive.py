@@ -38,13 +38,15 @@ MAXIMUM_UNPACKED = 96 * 1024 * 1024
 ENDINGS = {"image/png": "png", "image/jpeg": "jpg", "image/webp": "webp"}
 NAME = re.compile(r"project\.json|scene\.json|pictures/([a-z0-9]{32})\.(?:png|jpg|webp)")
 LEFT_BY_SYSTEMS = re.compile(r"__MACOSX/[^\\]*|(?:[^/\\]+/)?\.DS_Store|pictures/")
-"""What computers add to a zip that somebody unpacked and packed again."""
+"""Files that computers add to a zip that somebody unpacked and packed again."""
 _END = struct.Struct("<4s4H2LH")
 """The end of the list of contents: signature, disks, entries (here, all), size, place, length of a comment."""
 _LOCATOR, _LOCATOR_SIZE = b"PK\x06\x07", 20
-"""What leads to the end of the list in huge files (ZIP64); it stands before the usual one, and overrules it."""
+"""The record that leads to the end of the list in huge files (ZIP64); it stands before the usual one, and overrules
+it."""
 METHODS = frozenset({zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED})
-"""How entries may be packed: of all others `zipfile` unpacks everything at once, whatever limit it is given."""
+"""The ways in which entries may be packed: of all others `zipfile` unpacks everything at once, whatever limit it is
+given."""
 
 
 @dataclass(frozen=True)
@@ -60,8 +62,8 @@ class Project:
 
 
 def sealed_words(pictures: Iterable[str], composed: Iterable[str]) -> str:
-    """What the seal is made over: ids name contents, so an intact seal says that we wrote these files, and of which of
-    them we said that they are composed."""
+    """The words that the seal is made over: ids name contents, so an intact seal says that we wrote these files, and of
+    which of them we said that they are composed."""
     said = " ".join(sorted(composed))
     return " ".join(sorted(pictures)) + (f" composed {said}" if said else "")
 

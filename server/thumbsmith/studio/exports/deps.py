@@ -1,4 +1,4 @@
-"""What exports depend on, built once per process by the container."""
+"""The dependencies of exports, built once per process by the container."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can go wrong with exports and projects."""
+"""Errors of exports and projects."""
 
 from __future__ import annotations
 

@@ -108,7 +108,7 @@ async def _with_pictures(
     """The scene, the pictures that came with the file, those of them that the user has, and whether the file is ours.
 
     Files that this installation wrote itself, as the seal shows, stay as they are, so that the document comes back the
-    same; strangers' are read like any upload, and the scene then names what they have become. Whoever they show has
+    same; strangers' are read like any upload, and the scene then names what they have become. The people in them have
     agreed to nothing here, and maybe nowhere: all count as uploaded but those that an intact seal calls composed.
     """
     needed = scene.pictures()

@@ -13,7 +13,7 @@ from thumbsmith.studio.scenes import SceneField
 
 class ExportBody(WireModel):
     customer_id: CustomerId = None
-    title: Title = Field(default="", description="What the file is named after.")
+    title: Title = Field(default="", description="The file is named after it.")
     scene: SceneField
     format: ExportFormat = "jpg"
     size: ExportSize = "1280x720"

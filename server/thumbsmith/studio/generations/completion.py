@@ -1,4 +1,4 @@
-"""How a generation is delivered."""
+"""Delivery of a generation."""
 
 from __future__ import annotations
 

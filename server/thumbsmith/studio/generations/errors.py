@@ -1,4 +1,4 @@
-"""What can be wrong with a wish for pictures."""
+"""Errors of a wish for pictures."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a generation is to the queue."""
+"""The queue's handler of generations."""
 
 from __future__ import annotations
 

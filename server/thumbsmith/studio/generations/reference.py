@@ -23,7 +23,7 @@ from thumbsmith.studio.weighing import refuse_heavy
 
 @dataclass(frozen=True)
 class ReferenceWish:
-    """What a creator says of the picture to build on: the id of a version, and the canvas as it is now."""
+    """The picture to build on: the id of a version, and the canvas as it is now."""
 
     version_id: str | None = None
     scene: Scene | None = None

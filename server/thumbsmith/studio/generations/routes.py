@@ -33,7 +33,7 @@ async def get_options(
     session: ReadDatabase,
     engine: Annotated[str | None, Query(description="The installation's own when left out.")] = None,
 ) -> OptionsAnswer:
-    """What a creator can pin down with an engine, and which engines there are."""
+    """The choices that an engine offers a creator, and the engines of this installation."""
     found = deps.engines.find(engine)
     seconds, edit_seconds = await history.usual_seconds(session), await history.usual_seconds(session, "edit")
     return options_of(found, deps.engines, seconds, edit_seconds)

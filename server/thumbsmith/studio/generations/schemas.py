@@ -36,7 +36,7 @@ def check_colors(colors: tuple[str, ...]) -> tuple[str, ...]:
 
 
 class BrandBody(WireModel):
-    """What makes a channel's pictures its own."""
+    """A channel's own look."""
 
     colors: Annotated[tuple[OneLine, ...], AfterValidator(check_colors)] = Field(
         default=(), description="Up to three as `#RRGGBB`, the most important first."
@@ -86,7 +86,7 @@ class GenerateBody(WireModel):
     )
     from_start: bool = Field(default=False, description="With `shuffleOf`: what was shown before may come again.")
     keep: tuple[OneLine, ...] = Field(
-        default=(), max_length=10, description="What stays of that picture or `scene`: text, subject, background."
+        default=(), max_length=10, description="Parts of that picture or `scene` that stay: text, subject, background."
     )
     scene: SceneField | None = Field(
         default=None, description="The canvas as it is now; what is kept is taken from it, not from the version."
@@ -126,8 +126,8 @@ class PaletteBody(ChoiceBody):
 
 
 class PlaceBody(ChoiceBody):
-    group: str = Field(description="What kind of place it is; places of a kind follow each other.")
-    names: list[str] = Field(description="What else it is found by.")
+    group: str = Field(description="The kind of place; places of a kind follow each other.")
+    names: list[str] = Field(description="Other names that it is found by.")
 
 
 class EngineBody(WireModel):
@@ -140,7 +140,7 @@ class EngineBody(WireModel):
 
 
 class OptionsAnswer(WireModel):
-    """What a creator can pin down; the keys go into the request."""
+    """The choices of a creator; the keys go into the request."""
 
     engine: str
     engines: list[EngineBody] = Field(description="All that can be named as `engine`, the installation's own first.")
@@ -151,5 +151,5 @@ class OptionsAnswer(WireModel):
     places: list[PlaceBody]
     materials: list[ChoiceBody]
     fonts: list[ChoiceBody] = Field(description="For the brand.")
-    keeps: list[ChoiceBody] = Field(description="What can be kept of an earlier picture.")
+    keeps: list[ChoiceBody] = Field(description="Parts of an earlier picture that can be kept.")
     maximum_variations: int

@@ -27,7 +27,7 @@ LARGEST_SEED = 2**53 - 1  # the largest whole number that a browser can hold exa
 
 @dataclass(frozen=True)
 class Order:
-    """What a creator asks for. `seed` None: any."""
+    """An order for pictures. `seed` None: any."""
 
     title: str
     prompt: str
@@ -80,8 +80,8 @@ async def request(deps: JobDeps, user_id: str, order: Order, submitted: Submitte
 
 
 def content_of(order: Order) -> dict[str, Any]:
-    """What a request is known by again. What an earlier release did not know is left out while nobody asks for it: a
-    request that is repeated after an update is the same."""
+    """The content by which a request is recognised. Fields that an earlier release did not know are left out while
+    empty: a request that is repeated after an update is the same."""
     wished = asdict(replace(order, base=NO_REFERENCE, consent=False))
     if order.shuffle == NO_SHUFFLE:
         del wished["shuffle"]

@@ -1,4 +1,5 @@
-"""A shuffle: pictures of a wish whose ideas its creator has not seen yet. What was seen is kept with the thumbnails."""
+"""A shuffle: pictures of a wish whose ideas its creator has not seen yet. The seen ones are kept with the
+thumbnails."""
 
 from __future__ import annotations
 
@@ -31,8 +32,8 @@ NO_SHUFFLE = ShuffleWish()
 
 
 async def shuffle_of(database: Database, user_id: str, wish: ShuffleWish, like: str | None) -> dict[str, Any]:
-    """What a generation's row holds of it (`Job.shuffle`); empty where it shares nothing with another picture.
-    What is made like the version `like` is seen too, and not shown by a later shuffle of either. Raises
+    """The shuffle as a generation's row holds it (`Job.shuffle`); empty where it shares nothing with another picture.
+    Pictures made like the version `like` count as seen too, and are not shown by a later shuffle of either. Raises
     ThumbnailMissing, VersionUnknown."""
     if wish.of is None and like is None:
         return {}
@@ -71,7 +72,7 @@ def _shuffled(job: Job) -> str | None:
 
 
 async def shuffle_for(database: Database, job: Job) -> Shuffle | None:
-    """What its engine may not show again; None where it may show anything."""
+    """The ideas that its engine may not show again; None where it may show anything."""
     if not job.shuffle.get("shuffles"):
         return None
     root = job.shuffle["root"]
@@ -88,7 +89,7 @@ async def seen_by(session: ReadSession, job: Job, root: str) -> list[str]:
 async def remember(
     session: WriteSession, job: Job, thumbnail: Thumbnail, variations: list[GenerationVariation]
 ) -> None:
-    """What it has brought is seen now."""
+    """Note the ideas that it has brought as seen."""
     shown = [str(idea) for each in variations if (idea := each.facts.get(IDEA))]
     root = job.shuffle.get("root")
     if shown or root:

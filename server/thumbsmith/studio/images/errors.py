@@ -1,4 +1,4 @@
-"""What can go wrong with the image library."""
+"""Errors of the image library."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from thumbsmith.platform.folding import folded
 from thumbsmith.studio.expiration import Expiring
 
 Role = Literal["face", "logo", "product"]
-"""What a picture is to its creator, for thumbnails that are made with it."""
+"""The role of a picture in thumbnails that are made with it."""
 
 DELETED = text("deleted_at IS NOT NULL")
 

@@ -62,7 +62,7 @@ class ImageBody(WireModel):
     height: int
     created: datetime
     digital_source_type: Source | None = Field(
-        description="What a generative model has to do with it, as its file says (IPTC); null: nothing."
+        description="The part of a generative model in it, as its file states (IPTC); null: none."
     )
     consented_at: datetime | None = Field(
         description="When it was said that whoever can be recognised in it has agreed to its use."

@@ -33,7 +33,7 @@ SHOWN = select(LibraryImage).where(LibraryImage.user_id == bindparam("user_id"),
 
 @dataclass(frozen=True)
 class Wanted:
-    """Which images of a library are listed, and in which order."""
+    """The images of a library to list, and their order."""
 
     sort: Sort = "newest"
     search: str = ""
@@ -116,7 +116,7 @@ async def _find(session: ReadSession, user_id: str, image_id: str, *, lock: bool
 
 @dataclass(frozen=True)
 class Changes:
-    """What is empty stays as it is; the role is taken away by ''."""
+    """Changes of an image: empty fields stay as they are; '' takes the role away."""
 
     file_name: str = ""
     role: Role | Literal[""] | None = None

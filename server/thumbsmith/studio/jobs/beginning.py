@@ -1,4 +1,4 @@
-"""What all calls that begin a job share: the headers they read, and the answer to who does not wait."""
+"""Common parts of all calls that begin a job: the headers they read, and the answer for callers that don't wait."""
 
 from __future__ import annotations
 

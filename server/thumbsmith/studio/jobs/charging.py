@@ -1,4 +1,4 @@
-"""What a generation costs: one image, or, where the engine is paid per picture upstream, one for each that came out.
+"""The price of a generation: one image, or, where the engine is paid per picture upstream, one for each that came out.
 
 Every image is a hold of its own, so that those for pictures that did not come go back.
 """
@@ -19,7 +19,7 @@ LONGEST_LIFE = timedelta(days=1)
 
 
 def images_for(engine: Engine, variations: int) -> int:
-    """How many images this many variations are charged as."""
+    """The number of images that so many variations are charged as."""
     return variations if engine.about.is_paid_per_picture else 1
 
 

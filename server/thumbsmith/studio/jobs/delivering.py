@@ -1,4 +1,4 @@
-"""How what an engine drew becomes versions of a thumbnail, in the transaction that ends the job."""
+"""Turns an engine's pictures into versions of a thumbnail, in the transaction that ends the job."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ async def deliver(
 ) -> list[str]:
     """`thumbnail` has the first variation as its current version already; the others become versions of it too.
 
-    What was held is spent. Raises HoldLost when that has been given back: then nothing may be delivered.
+    The held tokens are spent. Raises HoldLost when they have been given back: then nothing may be delivered.
     """
     first, *others = variations
     first.version_id = thumbnail.current_version_id

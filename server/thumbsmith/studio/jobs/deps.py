@@ -1,4 +1,4 @@
-"""What jobs depend on, built once per process by the container."""
+"""The dependencies of jobs, built once per process by the container."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:  # it asks the use cases, which depend on this module
 
 @dataclass(frozen=True)
 class Rules:
-    """What an installation allows. Times in seconds."""
+    """An installation's rules for jobs. Times in seconds."""
 
     rate: Rate
     waiting: int
@@ -43,7 +43,7 @@ class Rules:
     tool_duration: float
     """The same for a picture tool: the largest pictures take minutes."""
     patience: float
-    """How long a call waits for its picture."""
+    """The longest that a call waits for its picture."""
     retention: timedelta
     """After its end, the row of a job."""
 

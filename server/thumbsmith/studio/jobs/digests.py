@@ -1,4 +1,4 @@
-"""Which generations are the same work: those that ran over their time are known by it (`studio/heavy.py`)."""
+"""Digests of the same work, by which generations that ran over their time are known (`studio/heavy.py`)."""
 
 from __future__ import annotations
 

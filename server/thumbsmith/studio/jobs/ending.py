@@ -1,4 +1,4 @@
-"""How a job ends: done, failed or cancelled. Each is one transaction of the caller's, and final.
+"""Ends of jobs: done, failed or cancelled. Each is one transaction of the caller's, and final.
 
 Whatever ends no longer holds pictures; what it has brought does. Returned are the keys of files that nobody needs any
 more, to be removed once the transaction is committed.

@@ -71,14 +71,14 @@ class Engines:
         return BUILT_IN if is_able else None
 
     def queue_of(self, name: str) -> str:
-        """Whose workers do the jobs of this engine, or picture tool. Forgotten engines go the usual way."""
+        """The queue of the jobs of this engine, or picture tool. Forgotten engines go the usual way."""
         engine = self.by_name.get(name)
         if engine is None:
             return TOOLS_QUEUE if name in FREE_KINDS else DEFAULT_QUEUE
         return engine.about.queue
 
     def served_by(self, queues: Collection[str]) -> Served:
-        """Whose jobs these queues hold."""
+        """The engines whose jobs these queues hold."""
         known = {*self.by_name, *FREE_KINDS}
         here = {name for name in known if self.queue_of(name) in queues}
         if DEFAULT_QUEUE in queues:

@@ -1,4 +1,4 @@
-"""What can go wrong with any job."""
+"""Errors of any job."""
 
 from __future__ import annotations
 

@@ -63,7 +63,7 @@ async def until_done(deps: JobDeps, job: Job) -> Job:
 
 
 async def job_events(deps: JobDeps, user_id: str, generation_id: str) -> AsyncIterator[JobEvent]:
-    """What is known already, then what happens, up to and including the end."""
+    """The events so far, then those to come, up to and including the end."""
     with deps.poller.waiting_for(generation_id, wants_place=True) as waited:
         view = View(deps, user_id, generation_id, waited)
         while True:
@@ -78,7 +78,7 @@ async def job_events(deps: JobDeps, user_id: str, generation_id: str) -> AsyncIt
 
 
 class View:
-    """What one onlooker has seen of a generation."""
+    """One onlooker's view of a generation."""
 
     def __init__(self, deps: JobDeps, user_id: str, generation_id: str, waited: Waited) -> None:
         self._deps = deps

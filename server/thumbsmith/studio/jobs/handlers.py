@@ -1,4 +1,4 @@
-"""What jobs of one kind are: each area that has jobs registers a handler (the container does) for its kinds."""
+"""The port to kinds of jobs: each area that has jobs registers a handler (the container does) for its kinds."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ class Handler(Protocol):
 
     @property
     def limit(self) -> str:
-        """Whose rate asking for one counts against, within an account."""
+        """The name of the rate limit that asking for one counts against, within an account."""
         ...
 
     @property
     def at_once(self) -> int | None:
-        """How many of an account's run at once. None: as many as its plan allows."""
+        """The number of an account's that run at once. None: as many as its plan allows."""
         ...
 
     def thumbnails(self, job: Job) -> int:
-        """How many new ones it brings."""
+        """The number of new ones that it brings."""
         ...
 
     def pictures_held(self, job: Job) -> frozenset[str]:

@@ -1,4 +1,4 @@
-"""How long jobs really took here: what a creator may expect of the next one."""
+"""The real times of jobs here: what a creator may expect of the next one."""
 
 from __future__ import annotations
 

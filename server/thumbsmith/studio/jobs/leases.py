@@ -1,4 +1,4 @@
-"""Who works on a generation, and until when. Every write of a worker is fenced: a worker that was too slow, or
+"""Leases: the worker of a generation, and until when. Every write of a worker is fenced: a worker that was too slow, or
 whose generation was cancelled, can neither report nor deliver.
 
 Each function runs inside the caller's write transaction.

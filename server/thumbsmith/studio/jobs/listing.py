@@ -1,4 +1,4 @@
-"""What a creator's jobs are doing, where they stand in the queue, and when they will be ready. Reads only."""
+"""A creator's jobs: their state, their place in the queue, and when they will be ready. Reads only."""
 
 from __future__ import annotations
 
@@ -58,9 +58,9 @@ class JobView:
     seconds_left: float | None = None
     """None when there is nothing to judge by."""
     record_id: str | None = None
-    """What it has brought, while that is still there."""
+    """The thumbnail or image that it has brought, while that is still there."""
     picture_id: str | None = None
-    """What to show of it: what came out, else what it works on."""
+    """The picture to show of it: its result, else its source."""
 
 
 async def recent(session: ReadSession, engines: Engines, user_id: str, now: datetime) -> list[JobView]:
@@ -86,7 +86,7 @@ async def recent(session: ReadSession, engines: Engines, user_id: str, now: date
 
 
 async def places_of(session: ReadSession, engines: Engines, jobs: Sequence[Job]) -> dict[str, int]:
-    """Where each of the jobs that wait stands in its queue, when users take turns."""
+    """The place of each waiting job in its queue, when users take turns."""
     waiting = [job for job in jobs if job.status == "queued"]
     one_of_each = {engines.queue_of(job.engine): job for job in waiting}
     places: dict[str, int] = {}
@@ -159,7 +159,8 @@ async def _shown(session: ReadSession, user_id: str, jobs: Sequence[Job], change
 async def _about(
     session: ReadSession, question: Select[str] | Select[str, str], user_id: str, ids: Sequence[str]
 ) -> dict[str, str]:
-    """What the question finds of these: its last column by its first. Of several with the same the last counts."""
+    """The findings of the question for these: its last column by its first. Of several with the same the last
+    counts."""
     if not ids:
         return {}
     return {row[0]: row[-1] for row in await session.execute(question, {"user_id": user_id, "ids": ids})}

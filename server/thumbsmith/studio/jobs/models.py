@@ -49,7 +49,7 @@ class Job(Base):
     variations: Mapped[int]
     steering: Mapped[dict[str, Any]]
     corrections: Mapped[dict[str, Any]]
-    """What its creator put right in what was understood; empty where nothing."""
+    """The creator's corrections of what was understood; empty where there are none."""
     photos: Mapped[list[str]]
     """Ids of the creator's own pictures that the engine gets; the generation's id holds them."""
     brand: Mapped[dict[str, Any]]
@@ -73,9 +73,10 @@ class Job(Base):
     fingerprint: Mapped[str] = mapped_column(String(64))
     """Of the request's content: the same key must come with the same content."""
     images: Mapped[int] = mapped_column(default=1)
-    """How many images it is charged as when everything comes out; none: it is free."""
+    """The number of images that it is charged as when everything comes out; none: it is free."""
     at_once: Mapped[int] = mapped_column(default=2)
-    """How many of its creator's jobs may run at once, by the plan they had when they asked; of free ones, one."""
+    """The number of its creator's jobs that may run at once, by the plan they had when they asked; of free ones,
+    one."""
     attempt: Mapped[int] = mapped_column(default=0)
     worker: Mapped[str | None] = mapped_column(String(64))
     lease_until: Mapped[datetime | None]
@@ -83,7 +84,7 @@ class Job(Base):
     fraction: Mapped[float] = mapped_column(default=0.0)
     stage: Mapped[str] = mapped_column(String(200), default="")
     partials: Mapped[int] = mapped_column(default=0)
-    """How many unfinished pictures its engine has shown so far."""
+    """The number of unfinished pictures that its engine has shown so far."""
     partial: Mapped[bytes | None] = mapped_column(deferred=True)
     """The newest of them, a small WebP; goes when the generation ends."""
     error: Mapped[str | None] = mapped_column(Text)
@@ -94,7 +95,7 @@ class Job(Base):
     is_to_be_told: Mapped[bool] = mapped_column(default=False)
     """Its creator wants a mail when it ends and they are not there. False again once that has been decided."""
     trace: Mapped[str | None] = mapped_column(String(55))
-    """Where the trace of the request stood that asked for it (`traceparent` of W3C), if one is kept."""
+    """The place in the trace of the request that asked for it (`traceparent` of W3C), if one is kept."""
     created_at: Mapped[datetime]
     started_at: Mapped[datetime | None]
     finished_at: Mapped[datetime | None]
@@ -106,7 +107,7 @@ class Job(Base):
 
     @property
     def record_id(self) -> str | None:
-        """What it has brought: a thumbnail, or a library image."""
+        """Its result: a thumbnail, or a library image."""
         return self.image_id or self.thumbnail_id
 
 
@@ -125,6 +126,6 @@ class GenerationVariation(Base):
     preview: Mapped[bytes]
     """A small WebP of it."""
     facts: Mapped[dict[str, Any]]
-    """What the engine chose."""
+    """The engine's choices."""
     version_id: Mapped[str | None] = mapped_column(String(32))
     created_at: Mapped[datetime]

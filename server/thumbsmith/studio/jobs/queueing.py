@@ -1,4 +1,4 @@
-"""How a job gets into the queue: one way for all kinds."""
+"""The way of a job into the queue, one way for all kinds."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ async def _write(deps: JobDeps, session: WriteSession, job: Job, now: datetime) 
 
 
 async def running_at_once(deps: JobDeps, session: WriteSession, user_id: str) -> int:
-    """How many of the user's jobs may run at once: what the best of their plans allows."""
+    """The number of the user's jobs that may run at once: what the best of their plans allows."""
     plans = {subscription.product_code for subscription in await deps.active_subscriptions(session, user_id)}
     return max([deps.rules.running, *(deps.rules.running_by_plan.get(plan, 0) for plan in plans)])
 

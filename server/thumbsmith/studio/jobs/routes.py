@@ -72,7 +72,7 @@ async def get_job(job_id: str, user: CurrentUser, deps: Jobs) -> JobAnswer:
 
 @router.delete("/jobs/{job_id}", status_code=204)
 async def cancel_job(job_id: str, user: CurrentUser, deps: Jobs) -> None:
-    """Stop it. What has ended already stays as it is."""
+    """Stop it. A job that has ended already stays as it is."""
     await service.cancel(deps, user.id, job_id)
 
 

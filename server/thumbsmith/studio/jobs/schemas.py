@@ -15,9 +15,7 @@ ChangedOutside = Annotated[
     int | None,
     Field(description="Of a change with a mask: pixels of the drawn picture that changed where the mask is black (0)."),
 ]
-Unmet = Annotated[
-    list[str], Field(description="What the prompt asked of the picture that is not possible, as it is written.")
-]
+Unmet = Annotated[list[str], Field(description="Wishes of the prompt that are not possible, as they are written.")]
 Change = Annotated[
     str | None, Field(description="Of a picture like another one: what alone is other, in a person's words.")
 ]
@@ -135,7 +133,7 @@ class ListedJob(WireModel):
     record_id: str | None = Field(
         description="The thumbnail, or of a picture tool the new library image: once it is done, until it is deleted."
     )
-    image_url: str | None = Field(description="What came out, else what it works on; `&width=160` for a small one.")
+    image_url: str | None = Field(description="The result, else the source; `&width=160` for a small one.")
     error: str | None
     code: str | None
     created: datetime

@@ -85,12 +85,12 @@ def changed_outside(variation: GenerationVariation) -> int | None:
 
 
 def change(variation: GenerationVariation) -> str | None:
-    """What alone it changes of the picture that it is like, as its engine says."""
+    """The one change to the picture that it is like, as its engine states it."""
     return variation.facts.get(CHANGE)
 
 
 def unmet(variation: GenerationVariation) -> list[str]:
-    """What its engine says could not be obeyed."""
+    """The wishes that its engine could not obey."""
     return [line for line in str(variation.facts.get(UNMET, "")).split("\n") if line]
 
 

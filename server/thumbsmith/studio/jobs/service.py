@@ -25,7 +25,7 @@ async def find(session: ReadSession, user_id: str, generation_id: str, *, lock: 
 
 
 async def place(session: ReadSession, engines: Engines, job: Job) -> int:
-    """How manieth in its queue, when users take turns: 1 is next."""
+    """The place in its queue, when users take turns: 1 is next."""
     return (await places(session, engines, [job.id])).get(job.id, 1)
 
 

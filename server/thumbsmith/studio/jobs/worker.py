@@ -263,7 +263,7 @@ class Worker:
 
 
 def named(lease: Lease) -> AbstractContextManager[None]:
-    """Whose log lines these are."""
+    """Names the job in all log lines of the block."""
     return structlog.contextvars.bound_contextvars(
         generation=lease.generation_id, attempt=lease.attempt, user=lease.user_id
     )

@@ -1,4 +1,4 @@
-"""What can go wrong with pictures that come in or are asked for."""
+"""Errors of pictures that come in or are asked for."""
 
 from __future__ import annotations
 

@@ -32,9 +32,9 @@ class Picture(Base):
     shows_face: Mapped[bool | None]
     """Whether there is a face in it; None while nobody has looked."""
     consented_at: Mapped[datetime | None]
-    """When its creator said that whoever can be recognised in it has agreed to its use."""
+    """The moment that its creator said that everyone who can be recognised in it has agreed to its use."""
     digital_source_type: Mapped[Source | None] = mapped_column(String(40))
-    """What its file says of how it came about (`pictures.provenance`)."""
+    """Its origin, as its file states it (`pictures.provenance`)."""
 
 
 class PictureUse(Base):

@@ -36,7 +36,7 @@ ENDINGS = {"image/jpeg": "jpg", "image/png": "png", "image/webp": "webp"}
 async def get_picture(
     request: Request,
     picture_id: str,
-    user: Annotated[str, Query(description="Whose picture it is.")],
+    user: Annotated[str, Query(description="The owner of the picture.")],
     expires: Annotated[str, Query(description="Seconds since 1970.")],
     signature: str,
     database: AppDatabase,

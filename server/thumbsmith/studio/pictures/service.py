@@ -1,7 +1,7 @@
 """Use cases of picture files: take one in, keep it, say who needs it, hand it out.
 
-A file is stored before the transaction that records it, never inside one. What is recorded and then needed by
-nobody is removed with its last holder; its file goes after the transaction that removed the record.
+A file is stored before the transaction that records it, never inside one. A record that nobody needs any more is
+removed with its last holder; its file goes after the transaction that removed the record.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ IS_SHOWN = exists().where(
 IS_HIDDEN = ~IS_SHOWN & exists().where(
     PictureUse.user_id == Picture.user_id, PictureUse.picture_id == Picture.id, PictureUse.is_hidden
 )
-"""Whatever needs it was deleted, and can still be brought back."""
+"""Everything that needs it was deleted, and can still be brought back."""
 SHOWN_AND_HIDDEN = tuple(
     func.coalesce(func.sum(case((those, Picture.size), else_=0)), 0) for those in (IS_SHOWN, IS_HIDDEN)
 )
@@ -57,16 +57,16 @@ MOST_LOADED_BYTES = 200_000_000
 
 @dataclass(frozen=True)
 class Origin:
-    """Where a picture comes from: what those who are in it, and those who look at it, are owed.
+    """The origin of a picture: what those who are in it, and those who look at it, are owed.
 
-    What is made of a picture has its origin: who is in it has been asked already, and what a model has painted stays
-    marked.
+    A picture that is made of another has its origin: the people in it have been asked already, and a model's painting
+    stays marked.
     """
 
     is_uploaded: bool = False
     consented_at: datetime | None = None
     source: Source | None = None
-    """What a generative model has to do with it."""
+    """The part of a generative model in it."""
 
 
 MADE_HERE = Origin()
@@ -223,7 +223,7 @@ async def _counted(session: WriteSession, user_id: str, holders: Sequence[str]) 
 
 
 async def remove_files(storage: Storage, keys: Iterable[str]) -> None:
-    """What nobody needs any more. A file that can't be removed now does no harm: nothing leads to it."""
+    """Remove files that nobody needs any more. A file that can't be removed now does no harm: nothing leads to it."""
     for key in keys:
         try:
             await storage.delete(key)
@@ -317,7 +317,7 @@ async def origin_of_all(session: ReadSession, user_id: str, picture_ids: Iterabl
 
 
 async def sources_of(session: ReadSession, user_id: str, picture_ids: Iterable[str]) -> dict[str, Source]:
-    """What a generative model has to do with these pictures; those with which it has nothing are left out."""
+    """The part of a generative model in each of these pictures; pictures without one are left out."""
     query = select(Picture.id, Picture.digital_source_type).where(
         Picture.user_id == user_id, Picture.id.in_(picture_ids), Picture.digital_source_type.in_(GENERATIVE)
     )

@@ -1,4 +1,4 @@
-"""What can go wrong with help with a brief; the message says it in words for a person."""
+"""Errors of help with a brief; the message says it in words for a person."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from thumbsmith.studio.fields import WordsBody
 
 
 class PromptHelpBody(WordsBody):
-    """What help is wanted with."""
+    """The words that help is wanted with."""
 
 
 class PromptHelpAnswer(WireModel):

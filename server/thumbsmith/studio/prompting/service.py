@@ -44,7 +44,7 @@ Prompting = Annotated[PromptDeps, Depends(prompt_deps)]
 class Suggestion:
     help: PromptHelp
     model: str | None
-    """Who wrote it; None: the rules."""
+    """The model that wrote it; None: the rules."""
     note: str | None = None
     """Why it was not the model, where there is one."""
 

@@ -1,1 +1,1 @@
-"""What is understood of a prompt, shown to its creator before anything is drawn."""
+"""The understanding of a prompt, shown to its creator before anything is drawn."""

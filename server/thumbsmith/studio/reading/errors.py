@@ -1,4 +1,4 @@
-"""What can go wrong when a prompt is read; the message says it in words for a person."""
+"""Errors of reading a prompt; the message says it in words for a person."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ router = Router(prefix="/v1/imagegen", tags=["generations"])
 
 @router.post("/reading")
 async def read_prompt(body: ReadingBody, user: CurrentUser, deps: Reading) -> ReadingAnswer:
-    """What is understood of a prompt, to be put right before it is sent. Free; draws nothing."""
+    """The understanding of a prompt, to be put right before it is sent. Free; draws nothing."""
     require_own(user, body.customer_id)
     found = await service.understand(deps, user.id, body.prompt, body.title, body.corrections.corrections())
     return ReadingAnswer.model_validate(asdict(found))

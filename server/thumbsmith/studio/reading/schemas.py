@@ -14,10 +14,10 @@ class ReadingBody(WordsBody):
 
 
 class ReadingAnswer(WireModel):
-    """What would be drawn of a prompt: nothing is made or kept of it."""
+    """The understanding of a prompt: nothing is made or kept of it."""
 
     language: str = Field(description="Of ISO 639-1; und where it can't be told.")
-    title: str = Field(description="What the video is about, without directions.")
+    title: str = Field(description="The subject of the video, without directions.")
     subjects: list[str] = Field(description="English nouns of what can be shown, best first.")
     genre: str
     place: str | None
@@ -26,7 +26,7 @@ class ReadingAnswer(WireModel):
     are_dictated: bool = Field(description="Whether the prompt dictates the words.")
     ground_color: str | None
     text_color: str | None
-    exclusions: list[str] = Field(description="What is left out.")
+    exclusions: list[str] = Field(description="Things to leave out.")
     unmet: list[str] = Field(description="Directions that can't be obeyed, as they are written.")
     is_unclear: bool = Field(description="Nothing that the words name can be shown.")
     places: list[str] = Field(description="Places that may be chosen instead.")

@@ -1,1 +1,2 @@
-"""What ends by itself: deletions that nobody undid, what is older than a year, files that nothing leads to."""
+"""Things that end by themselves: deletions that nobody undid, what is older than a year, files that nothing leads
+to."""

@@ -1,8 +1,8 @@
 """Ended jobs are kept for some days, then their rows go, with what came out of them as the job showed it.
 
-What needs a row is over by then: the list of jobs shows a day, a mail about its end is sent within minutes, and what is
-too heavy is remembered elsewhere. An idempotency key leads to its job for as long as that is kept. Thumbnails, images
-and the books of tokens have all that they need of a job in rows of their own.
+Everything that needs a row is over by then: the list of jobs shows a day, a mail about its end is sent within minutes,
+and heavy work is remembered elsewhere. An idempotency key leads to its job for as long as that is kept. Thumbnails,
+images and the books of tokens have all that they need of a job in rows of their own.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ async def remove(deps: JobDeps) -> int:
 
 
 async def due(deps: JobDeps) -> int:
-    """How many would go now."""
+    """The number of jobs that would go now."""
     async with deps.database.read() as session:
         return await session.scalar(select(func.count()).where(_is_due(deps))) or 0
 

@@ -26,7 +26,7 @@ from thumbsmith.studio.thumbnails.models import Thumbnail
 log = structlog.get_logger(__name__)
 
 NOTICE = timedelta(days=14)
-"""How long before its end the creator is told."""
+"""The creator is told this long before its end."""
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,7 @@ class Ending:
 
 @dataclass(frozen=True)
 class Plan:
-    """What a run would do now: whom it would tell of what, and what it would remove."""
+    """The plan of a run: the mails that it would send, and the things that it would remove."""
 
     to_notify: Sequence[Ending]
     to_remove: Sequence[Ending]
@@ -140,7 +140,7 @@ async def _notify(deps: Deps, user_id: str) -> bool:
 
 
 async def _mark(session: WriteSession, user_id: str, now: datetime) -> list[Ending]:
-    """What the user is to be told of, which is noted."""
+    """The things to tell the user of, noted as told."""
     found: list[Ending] = []
     for table in TABLES:
         for one in await _rows(session, table, table.user_id == user_id, *_to_tell(table, now)):

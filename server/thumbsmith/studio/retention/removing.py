@@ -22,7 +22,7 @@ Removable = Thumbnail | LibraryImage
 Table = type[Thumbnail] | type[LibraryImage]
 TABLES: tuple[Table, ...] = (Thumbnail, LibraryImage)
 BATCH = 200
-"""How many are looked for at a time."""
+"""The number that is looked for at a time."""
 
 
 async def purge(deps: Deps) -> int:

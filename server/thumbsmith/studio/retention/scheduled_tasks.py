@@ -1,4 +1,4 @@
-"""What the studio does while nobody asks, in every worker."""
+"""Work of the studio that no request asks for, done by every worker."""
 
 from __future__ import annotations
 

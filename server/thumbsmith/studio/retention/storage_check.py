@@ -32,7 +32,7 @@ SAFE_AGE = timedelta(hours=2)
 OURS = re.compile(r"[0-9a-f]{32}/pictures/([0-9a-f]{32})")
 AT_ONCE = 500
 LOOSE_FOR = timedelta(days=7)
-"""How long a file is found without a record before the nightly sweep removes it: after an older backup of the database
+"""The nightly sweep removes a file that was found without a record for this long: after an older backup of the database
 was brought back, newer files look like that."""
 FEW_ORPHANS, FEW_SHARE = 100, 0.1
 """So many files, or such a share of all, are swept without asking anybody."""
@@ -41,7 +41,7 @@ FEW_ORPHANS, FEW_SHARE = 100, 0.1
 @dataclass
 class Findings:
     files: int = 0
-    """How many files of pictures there are."""
+    """The number of picture files."""
     waiting: int = 0
     """Files without a record that may still get one: they are younger than `SAFE_AGE`."""
     orphans: list[str] = field(default_factory=list)
@@ -134,7 +134,7 @@ async def _is_recorded(deps: Deps, key: str) -> bool:
 async def repair(deps: Deps, findings: Findings) -> None:
     """Removes orphans, what nobody needs and half-written files, and sets counts right.
 
-    What is lost stays: nothing brings its file back.
+    Lost files stay lost: nothing brings them back.
     """
     async with deps.database.read() as session:
         again = await _recorded(session, set(findings.orphans))

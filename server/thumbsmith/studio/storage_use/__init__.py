@@ -1,1 +1,1 @@
-"""How much an account keeps, and how much it may: one count, which changes with what it counts, and one check."""
+"""The storage of an account, and its limit: one count, which changes with what it counts, and one check."""

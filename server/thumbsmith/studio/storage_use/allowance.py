@@ -1,7 +1,7 @@
-"""How much an account may keep, and the one check of it.
+"""The limit of an account's storage, and the one check of it.
 
 It is made twice: with `require_room` before any work, and with `respected` around what is written, where the account is
-locked, so that two tabs can't both take the last room. What has been paid for is delivered all the same: the check of a
+locked, so that two tabs can't both take the last room. Paid work is delivered all the same: the check of a
 generation stands before its tokens are held, and at most the jobs that wait go beyond the limit.
 """
 
@@ -40,7 +40,7 @@ class Limits:
 
 @dataclass(frozen=True)
 class StorageRules:
-    """What an installation allows an account to keep."""
+    """An installation's limits for what an account may keep."""
 
     without_plan: Limits
     bytes_by_plan: Mapping[str, int] = field(default_factory=dict)
@@ -56,7 +56,7 @@ class Allowance:
     active_subscriptions: ActiveSubscriptions
 
     async def limits(self, session: ReadSession, user_id: str) -> Limits:
-        """What the best of the account's plans allows."""
+        """The limits of the best of the account's plans."""
         plans = {subscription.product_code for subscription in await self.active_subscriptions(session, user_id)}
         base, rules = self.rules.without_plan, self.rules
         return Limits(
@@ -74,7 +74,7 @@ class Allowance:
 
     @asynccontextmanager
     async def respected(self, session: WriteSession, user_id: str) -> AsyncIterator[None]:
-        """What is written in the block fits, or nothing of it is. The account is locked already.
+        """Everything that the block writes fits, or nothing is written. The account is locked already.
 
         Deleting and renaming always pass, also with more than is allowed. Raises StorageUsedUp, TooManyThumbnails and
         DeletedNotYetRemoved.
@@ -103,7 +103,7 @@ class Allowance:
 
     @property
     def _most(self) -> Limits:
-        """What the best plan of all allows."""
+        """The limits of the best plan of all."""
         base, rules = self.rules.without_plan, self.rules
         return Limits(
             max([base.bytes, *rules.bytes_by_plan.values()]),

@@ -1,4 +1,5 @@
-"""What accounts keep, counted again: the same that `counting` follows step by step. Finds and corrects errors."""
+"""The storage use of accounts, counted again: the same that `counting` follows step by step. Finds and corrects
+errors."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is said when an account has no room left. Nothing that it has is lost by that."""
+"""Errors of an account without room. Nothing that it has is lost by that."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from thumbsmith.platform.database import Base
 
 
 class StorageUse(Base):
-    """What an account keeps, and apart from it what was deleted and still lies here.
+    """The size of an account's things, and apart from it that of deleted things that still lie here.
 
     Changes in the transaction that changes what it counts.
     """

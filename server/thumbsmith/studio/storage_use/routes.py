@@ -14,7 +14,7 @@ router = Router(prefix="/v1/storage", tags=["storage"])
 
 @router.get("")
 async def get_storage(user: OwnUser, session: ReadDatabase, studio: Studio) -> StorageAnswer:
-    """What the caller keeps, and what their plan allows."""
+    """The caller's use of storage, and the limits of their plan."""
     use = await use_of(session, user.id)
     limits = await studio.allowance.limits(session, user.id)
     return StorageAnswer(

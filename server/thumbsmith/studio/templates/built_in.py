@@ -16,7 +16,7 @@ from thumbsmith.scene.types import Scene
 
 FOLDER = Path(__file__).parent / "built_in"
 PREVIEWS = "/templates"
-"""Where the web app serves the previews."""
+"""The path at which the web app serves the previews."""
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""What can go wrong with templates."""
+"""Errors of templates."""
 
 from __future__ import annotations
 

@@ -56,8 +56,8 @@ class BuiltInBody(WireModel):
 
     id: str
     name: str
-    niche: str = Field(description="What kind of channel it is for, in a person's words.")
-    words: str = Field(description="What a search for it may say beside name and niche.")
+    niche: str = Field(description="The kind of channel that it is for, in a person's words.")
+    words: str = Field(description="Words that a search for it may say beside name and niche.")
     image_url: str
 
 

@@ -62,5 +62,5 @@ async def take(deps: StudioDeps, user_id: str, template: BuiltIn) -> None:
 
 
 def holder_of(user_id: str, template: BuiltIn) -> str:
-    """Who holds its pictures for this user."""
+    """The holder of its pictures for this user."""
     return hashlib.sha256(f"template {template.id} of {user_id}".encode()).hexdigest()[:PICTURE_ID_LENGTH]

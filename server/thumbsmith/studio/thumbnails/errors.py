@@ -1,4 +1,4 @@
-"""What can go wrong with thumbnails."""
+"""Errors of thumbnails."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which ideas a creator has seen of a wish: shared by a thumbnail and all that were shuffled from it, so that none
+"""The ideas that a creator has seen of a wish: shared by a thumbnail and all that were shuffled from it, so that none
 comes twice whichever of them is shuffled next. Other words are another wish, with ideas of its own.
 
 Each thumbnail's row holds them all: they last as long as any of the thumbnails, and go with the last.

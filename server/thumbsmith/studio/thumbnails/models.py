@@ -13,13 +13,13 @@ from thumbsmith.platform.folding import folded
 from thumbsmith.studio.expiration import Expiring
 
 Source = Literal["generation", "edit", "save"]
-"""What made a version: an engine from a prompt, an engine from a picture, or the creator."""
+"""The maker of a version: an engine from a prompt, an engine from a picture, or the creator."""
 
 DELETED = text("deleted_at IS NOT NULL")
 
 
 class Thumbnail(Expiring, Base):
-    """What the creator sees as one piece of work. `revision` counts its changes."""
+    """One piece of work, as its creator sees it. `revision` counts its changes."""
 
     __tablename__ = "thumbnails"
     __table_args__ = (
@@ -71,7 +71,7 @@ class ThumbnailVersion(Base):
 
 
 class ShownIdeas(Base):
-    """Which ideas were shown of a wish in a thumbnail, and in all that share them with it (those of one `root`)."""
+    """The ideas that were shown of a wish in a thumbnail, and in all that share them with it (those of one `root`)."""
 
     __tablename__ = "shown_ideas"
     __table_args__ = (Index("ix_shown_ideas_user_id_root", "user_id", "root"),)

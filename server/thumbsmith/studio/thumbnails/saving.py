@@ -26,7 +26,7 @@ from thumbsmith.studio.weighing import drawing, refuse_heavy
 
 @dataclass(frozen=True)
 class Wish:
-    """What a creator wants to keep, as it came: `canvas` and `before` are base64, `before` may be a library id."""
+    """A creator's work to save, as it came: `canvas` and `before` are base64, `before` may be a library id."""
 
     prompt: str
     scene: Scene | None = None
@@ -36,7 +36,7 @@ class Wish:
     generated_id: str | None = None
     """The picture as the engine made it, when the thumbnail has one already."""
     made_of: Origin = UPLOADED
-    """What a canvas that comes without its layers was made of."""
+    """The origin of a canvas that comes without its layers."""
 
 
 @dataclass(frozen=True)

@@ -51,7 +51,7 @@ class WhoseBody(WireModel):
 
 
 class ListedVersion(WireModel):
-    """What a list of versions shows; a call of its own gives the scene."""
+    """A version in a list; a call of its own gives the scene."""
 
     version_id: str
     index: int
@@ -61,7 +61,7 @@ class ListedVersion(WireModel):
     image_url: str
     change: str | None = Field(description="Of a picture like another one: what alone is other, in a person's words.")
     digital_source_type: DigitalSourceType | None = Field(
-        description="What a generative model has to do with it, as its file says (IPTC); null: nothing."
+        description="The part of a generative model in it, as its file states (IPTC); null: none."
     )
 
 
@@ -79,7 +79,7 @@ class ListedThumbnail(WireModel):
     submit_datetime: datetime = Field(alias="submit_datetime")
     revision: int
     digital_source_type: DigitalSourceType | None = Field(
-        description="What a generative model has to do with it, as its file says (IPTC); null: nothing."
+        description="The part of a generative model in it, as its file states (IPTC); null: none."
     )
 
 

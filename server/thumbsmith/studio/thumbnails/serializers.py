@@ -28,7 +28,7 @@ def links_of(deps: StudioDeps, user_id: str) -> PictureLinks:
 
 
 async def sources_of(session: ReadSession, user_id: str, shown: Iterable[ThumbnailVersion]) -> Mapping[str, Source]:
-    """What a generative model has to do with each of them, by the ids of their flattened pictures."""
+    """The part of a generative model in each of them, by the ids of their flattened pictures."""
     return await pictures.sources_of(session, user_id, [each.flattened_id for each in shown])
 
 

@@ -74,7 +74,7 @@ class Listed:
     preview: bytes
     flattened_id: str
     digital_source_type: DigitalSourceType | None
-    """What its file says of how it came about."""
+    """Its origin, as its file states it."""
 
 
 LISTED = (
@@ -126,7 +126,7 @@ async def add_version(
 
 
 async def number_of_versions(session: ReadSession, thumbnail_id: str) -> int:
-    """Which is also the index of the next: none goes before all go."""
+    """The number of versions, and so the index of the next: none goes before all go."""
     last = select(func.max(ThumbnailVersion.index)).where(ThumbnailVersion.thumbnail_id == thumbnail_id)
     index = await session.scalar(last)
     return 0 if index is None else index + 1
@@ -163,7 +163,7 @@ def stored_scene(scene: Scene) -> dict[str, Any]:
 
 @dataclass(frozen=True)
 class Wanted:
-    """Which thumbnails are listed, and in which order."""
+    """The thumbnails to list, and their order."""
 
     sort: Sort = "newest"
     search: str = ""
@@ -266,7 +266,7 @@ async def own_version(session: ReadSession, user_id: str, version_id: str) -> Th
 
 @dataclass(frozen=True)
 class Changes:
-    """What a save changes; None leaves a field as it is. `saved` becomes the newest, current version."""
+    """The changes of a save; None leaves a field as it is. `saved` becomes the newest, current version."""
 
     title: str | None = None
     prompt: str | None = None
@@ -353,6 +353,6 @@ async def _size(session: ReadSession, thumbnail: Thumbnail) -> int:
 
 
 async def _holders(session: ReadSession, thumbnail: Thumbnail) -> Sequence[str]:
-    """Who holds its pictures: its versions."""
+    """The holders of its pictures: its versions."""
     query = select(ThumbnailVersion.id).where(ThumbnailVersion.thumbnail_id == thumbnail.id)
     return (await session.scalars(query)).all()

@@ -1,4 +1,4 @@
-"""What can go wrong with picture tools."""
+"""Errors of picture tools."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a picture tool's job is to the queue."""
+"""The queue's handler of picture tools."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ async def enhance_image(
 ) -> ToolAnswer | Response:
     """A new library image with better light and colour, less noise, twice the size: whatever is asked for. Free.
 
-    Answers when it is there, at most after two minutes. What is doubled has at most 8.3 megapixels:
+    Answers when it is there, at most after two minutes. A doubled picture has at most 8.3 megapixels:
     `TOO_LARGE_TO_ENLARGE`.
     """
     require_own(user, body.customer_id)

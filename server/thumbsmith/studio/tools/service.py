@@ -22,7 +22,7 @@ ToolKind = Literal["removebg", "enhance"]
 
 @dataclass(frozen=True)
 class ToolOrder:
-    """What a creator wants done, with which of their library images."""
+    """An order for a picture tool, with the library image that it is about."""
 
     kind: ToolKind
     image_id: str

@@ -84,7 +84,7 @@ class ToolWork:
 
 
 def name_of(source: str, kind: str, media_type: str) -> str:
-    """What the new image is called: after its source, with what was done to it."""
+    """The name of the new image: after its source, with what was done to it."""
     addition = f"{ADDITIONS[kind]}{ENDINGS[media_type]}"
     stem = PurePath(source).stem if "." in source else source
     already = stem.removesuffix(ADDITIONS[kind])

@@ -184,7 +184,7 @@ export const exportThumbnail = <ThrowOnError extends boolean = true>(options: Op
 /**
  * Get Available Tokens
  *
- * What can be spent now, and what one image costs.
+ * The tokens that can be spent now, and the price of one image.
  */
 export const getAvailableTokens = <ThrowOnError extends boolean = true>(options?: Options<GetAvailableTokensData, ThrowOnError>) => (options?.client ?? client).get<GetAvailableTokensResponses, GetAvailableTokensErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -196,7 +196,7 @@ export const getAvailableTokens = <ThrowOnError extends boolean = true>(options?
 /**
  * Get Token History
  *
- * What happened to the caller's tokens, newest first.
+ * The history of the caller's tokens, newest first.
  */
 export const getTokenHistory = <ThrowOnError extends boolean = true>(options?: Options<GetTokenHistoryData, ThrowOnError>) => (options?.client ?? client).get<GetTokenHistoryResponses, GetTokenHistoryErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -232,7 +232,7 @@ export const listJobs = <ThrowOnError extends boolean = true>(options?: Options<
 /**
  * Cancel Job
  *
- * Stop it. What has ended already stays as it is.
+ * Stop it. A job that has ended already stays as it is.
  */
 export const cancelJob = <ThrowOnError extends boolean = true>(options: Options<CancelJobData, ThrowOnError>) => (options.client ?? client).delete<CancelJobResponses, CancelJobErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -322,7 +322,7 @@ export const requestVerificationCode = <ThrowOnError extends boolean = true>(opt
 /**
  * Verify Session
  *
- * Who is logged in; 401 for anything but a token that still counts.
+ * The user who is logged in; 401 for anything but a token that still counts.
  */
 export const verifySession = <ThrowOnError extends boolean = true>(options?: Options<VerifySessionData, ThrowOnError>) => (options?.client ?? client).get<VerifySessionResponses, VerifySessionErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -373,7 +373,7 @@ export const endOtherSessions = <ThrowOnError extends boolean = true>(options?: 
 /**
  * List Sessions
  *
- * Where the caller is logged in, the newest first.
+ * The devices where the caller is logged in, the newest first.
  */
 export const listSessions = <ThrowOnError extends boolean = true>(options?: Options<ListSessionsData, ThrowOnError>) => (options?.client ?? client).get<ListSessionsResponses, ListSessionsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -562,7 +562,7 @@ export const endApiKey = <ThrowOnError extends boolean = true>(options: Options<
 /**
  * Get Options
  *
- * What a creator can pin down with an engine, and which engines there are.
+ * The choices that an engine offers a creator, and the engines of this installation.
  */
 export const getOptions = <ThrowOnError extends boolean = true>(options?: Options<GetOptionsData, ThrowOnError>) => (options?.client ?? client).get<GetOptionsResponses, GetOptionsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -591,7 +591,8 @@ export const generateImage = <ThrowOnError extends boolean = true>(options: Opti
  *
  * Change a picture by words, only where a mask allows it when there is one. Costs as much as making one.
  *
- * The result is the thumbnail's new current version. What the engine can't do costs nothing: `EDIT_NOT_POSSIBLE`.
+ * The result is the thumbnail's new current version. A change that the engine can't make costs nothing:
+ * `EDIT_NOT_POSSIBLE`.
  */
 export const editImage = <ThrowOnError extends boolean = true>(options: Options<EditImageData, ThrowOnError>) => (options.client ?? client).post<EditImageResponses, EditImageErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -629,7 +630,7 @@ export const getAddOns = <ThrowOnError extends boolean = true>(options?: Options
 /**
  * Get Pay Config
  *
- * Which card provider takes payments here, and whether they are real.
+ * The card provider that takes payments here, and whether they are real.
  */
 export const getPayConfig = <ThrowOnError extends boolean = true>(options?: Options<GetPayConfigData, ThrowOnError>) => (options?.client ?? client).get<GetPayConfigResponses, GetPayConfigErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -688,7 +689,7 @@ export const resumeSubscription = <ThrowOnError extends boolean = true>(options:
 /**
  * Preview Subscription
  *
- * What choosing a plan would mean and cost.
+ * The effect and the price of choosing a plan.
  */
 export const previewSubscription = <ThrowOnError extends boolean = true>(options: Options<PreviewSubscriptionData, ThrowOnError>) => (options.client ?? client).post<PreviewSubscriptionResponses, PreviewSubscriptionErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -784,7 +785,7 @@ export const giveConsent = <ThrowOnError extends boolean = true>(options: Option
 /**
  * Get Session Status
  *
- * How a checkout of the caller's stands. What it paid for is delivered by now.
+ * The state of the caller's checkout. Paid goods are delivered by now.
  */
 export const getSessionStatus = <ThrowOnError extends boolean = true>(options: Options<GetSessionStatusData, ThrowOnError>) => (options.client ?? client).get<GetSessionStatusResponses, GetSessionStatusErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -796,7 +797,7 @@ export const getSessionStatus = <ThrowOnError extends boolean = true>(options: O
 /**
  * Get Checkout Items
  *
- * What is in a checkout of the caller's.
+ * The items of the caller's checkout.
  */
 export const getCheckoutItems = <ThrowOnError extends boolean = true>(options: Options<GetCheckoutItemsData, ThrowOnError>) => (options.client ?? client).get<GetCheckoutItemsResponses, GetCheckoutItemsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -862,7 +863,7 @@ export const helpWithPrompt = <ThrowOnError extends boolean = true>(options: Opt
 /**
  * Read Prompt
  *
- * What is understood of a prompt, to be put right before it is sent. Free; draws nothing.
+ * The understanding of a prompt, to be put right before it is sent. Free; draws nothing.
  */
 export const readPrompt = <ThrowOnError extends boolean = true>(options: Options<ReadPromptData, ThrowOnError>) => (options.client ?? client).post<ReadPromptResponses, ReadPromptErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -898,7 +899,7 @@ export const removeBackground = <ThrowOnError extends boolean = true>(options: O
  *
  * A new library image with better light and colour, less noise, twice the size: whatever is asked for. Free.
  *
- * Answers when it is there, at most after two minutes. What is doubled has at most 8.3 megapixels:
+ * Answers when it is there, at most after two minutes. A doubled picture has at most 8.3 megapixels:
  * `TOO_LARGE_TO_ENLARGE`.
  */
 export const enhanceImage = <ThrowOnError extends boolean = true>(options: Options<EnhanceImageData, ThrowOnError>) => (options.client ?? client).post<EnhanceImageResponses, EnhanceImageErrors, ThrowOnError, 'data'>({
@@ -931,7 +932,7 @@ export const importImage = <ThrowOnError extends boolean = true>(options: Option
 /**
  * Mask Subject
  *
- * Where the picture's subject is, as a mask for `editimage`. Free.
+ * The place of the picture's subject, as a mask for `editimage`. Free.
  */
 export const maskSubject = <ThrowOnError extends boolean = true>(options: Options<MaskSubjectData, ThrowOnError>) => (options.client ?? client).post<MaskSubjectResponses, MaskSubjectErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1139,7 +1140,7 @@ export const renameTemplate = <ThrowOnError extends boolean = true>(options: Opt
 /**
  * Get Storage
  *
- * What the caller keeps, and what their plan allows.
+ * The caller's use of storage, and the limits of their plan.
  */
 export const getStorage = <ThrowOnError extends boolean = true>(options?: Options<GetStorageData, ThrowOnError>) => (options?.client ?? client).get<GetStorageResponses, GetStorageErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1200,7 +1201,7 @@ export const importProject = <ThrowOnError extends boolean = true>(options: Opti
 /**
  * Describe Site
  *
- * What the legal pages name, and whether visits are counted here.
+ * The operator, whom the legal pages name, and whether visits are counted here.
  */
 export const describeSite = <ThrowOnError extends boolean = true>(options?: Options<DescribeSiteData, ThrowOnError>) => (options?.client ?? client).get<DescribeSiteResponses, DescribeSiteErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

@@ -144,7 +144,7 @@ export type BrandAnswer = {
 /**
  * BrandBody
  *
- * What makes a channel's pictures its own.
+ * A channel's own look.
  */
 export type BrandBody = {
     /**
@@ -254,7 +254,7 @@ export type BubbleElement = {
     /**
      * Role
      *
-     * What the engine placed it for; edits and the check read it.
+     * Its purpose, as the engine placed it; edits and the check read it.
      */
     role?: 'headline' | 'tag' | 'label' | 'hero' | 'support' | 'prop' | 'mark' | 'overlay' | 'logo' | null;
     /**
@@ -342,13 +342,13 @@ export type BuiltInBody = {
     /**
      * Niche
      *
-     * What kind of channel it is for, in a person's words.
+     * The kind of channel that it is for, in a person's words.
      */
     niche: string;
     /**
      * Words
      *
-     * What a search for it may say beside name and niche.
+     * Words that a search for it may say beside name and niche.
      */
     words: string;
     /**
@@ -466,7 +466,7 @@ export type ChangePasswordBody = {
     /**
      * Ipaddress
      *
-     * What the browser found out; only logged.
+     * The address that the browser found out; only logged.
      */
     ipAddress?: string | null;
 };
@@ -674,7 +674,7 @@ export type ContactBody = {
     /**
      * Website
      *
-     * People don't see this field. What fills it in is a program.
+     * People don't see this field; only programs fill it in.
      */
     website?: string;
 };
@@ -689,7 +689,7 @@ export type CorrectionsBody = {
     /**
      * Subjects
      *
-     * What is shown, best first; nouns in any language.
+     * Things to show, best first; nouns in any language.
      */
     subjects?: Array<string> | null;
     /**
@@ -719,7 +719,7 @@ export type CorrectionsBody = {
     /**
      * Exclusions
      *
-     * What is left out: people, faces, text, emoji or a noun.
+     * Things to leave out: people, faces, text, emoji or a noun.
      */
     exclusions?: Array<string> | null;
 };
@@ -781,7 +781,7 @@ export type DemoAnswer = {
     /**
      * Demo
      *
-     * What `POST v1/demo/keep` takes.
+     * The ticket that `POST v1/demo/keep` takes.
      */
     demo: string;
     /**
@@ -811,7 +811,7 @@ export type DemoPicture = {
     /**
      * Demo
      *
-     * What `POST v1/demo/keep` takes.
+     * The ticket that `POST v1/demo/keep` takes.
      */
     demo: string;
 };
@@ -839,7 +839,7 @@ export type DemoTitle = {
 /**
  * EditBody
  *
- * What is to change, and of which picture: a thumbnail's current version, a canvas, or both.
+ * The wish for a change, and the picture that it is about: a thumbnail's current version, a canvas, or both.
  */
 export type EditBody = {
     /**
@@ -993,7 +993,7 @@ export type ErrorBody = {
     /**
      * Error
      *
-     * What went wrong, in a person's words.
+     * The error in a person's words.
      */
     error: string;
     /**
@@ -1057,7 +1057,7 @@ export type ExportBody = {
     /**
      * Title
      *
-     * What the file is named after.
+     * The file is named after it.
      */
     title?: string;
     scene: Scene;
@@ -1271,7 +1271,7 @@ export type GenerateBody = {
      */
     consent?: boolean;
     /**
-     * What the creator put right in what was understood.
+     * The creator's corrections of what was understood.
      */
     corrections?: CorrectionsBody;
     brand?: BrandBody;
@@ -1296,7 +1296,7 @@ export type GenerateBody = {
     /**
      * Keep
      *
-     * What stays of that picture or `scene`: text, subject, background.
+     * Parts of that picture or `scene` that stay: text, subject, background.
      */
     keep?: Array<string>;
     /**
@@ -1441,7 +1441,7 @@ export type ImageBody = {
     /**
      * Digitalsourcetype
      *
-     * What a generative model has to do with it, as its file says (IPTC); null: nothing.
+     * The part of a generative model in it, as its file states (IPTC); null: none.
      */
     digitalSourceType: 'trainedAlgorithmicMedia' | 'compositeWithTrainedAlgorithmicMedia' | 'compositeSynthetic' | 'composite' | null;
     /**
@@ -1503,7 +1503,7 @@ export type ImageElement = {
     /**
      * Role
      *
-     * What the engine placed it for; edits and the check read it.
+     * Its purpose, as the engine placed it; edits and the check read it.
      */
     role?: 'headline' | 'tag' | 'label' | 'hero' | 'support' | 'prop' | 'mark' | 'overlay' | 'logo' | null;
     /**
@@ -1778,7 +1778,7 @@ export type JobVariation = {
     /**
      * Unmet
      *
-     * What the prompt asked of the picture that is not possible, as it is written.
+     * Wishes of the prompt that are not possible, as they are written.
      */
     unmet: Array<string>;
 };
@@ -1818,7 +1818,7 @@ export type LineElement = {
     /**
      * Role
      *
-     * What the engine placed it for; edits and the check read it.
+     * Its purpose, as the engine placed it; edits and the check read it.
      */
     role?: 'headline' | 'tag' | 'label' | 'hero' | 'support' | 'prop' | 'mark' | 'overlay' | 'logo' | null;
     /**
@@ -1922,7 +1922,7 @@ export type ListedJob = {
     /**
      * Imageurl
      *
-     * What came out, else what it works on; `&width=160` for a small one.
+     * The result, else the source; `&width=160` for a small one.
      */
     imageUrl: string | null;
     /**
@@ -1986,7 +1986,7 @@ export type ListedThumbnail = {
     /**
      * Digitalsourcetype
      *
-     * What a generative model has to do with it, as its file says (IPTC); null: nothing.
+     * The part of a generative model in it, as its file states (IPTC); null: none.
      */
     digitalSourceType: 'trainedAlgorithmicMedia' | 'compositeWithTrainedAlgorithmicMedia' | 'compositeSynthetic' | 'composite' | null;
 };
@@ -1994,7 +1994,7 @@ export type ListedThumbnail = {
 /**
  * ListedVersion
  *
- * What a list of versions shows; a call of its own gives the scene.
+ * A version in a list; a call of its own gives the scene.
  */
 export type ListedVersion = {
     /**
@@ -2030,7 +2030,7 @@ export type ListedVersion = {
     /**
      * Digitalsourcetype
      *
-     * What a generative model has to do with it, as its file says (IPTC); null: nothing.
+     * The part of a generative model in it, as its file states (IPTC); null: none.
      */
     digitalSourceType: 'trainedAlgorithmicMedia' | 'compositeWithTrainedAlgorithmicMedia' | 'compositeSynthetic' | 'composite' | null;
 };
@@ -2168,7 +2168,7 @@ export type NewThumbnail = {
 /**
  * OptionsAnswer
  *
- * What a creator can pin down; the keys go into the request.
+ * The choices of a creator; the keys go into the request.
  */
 export type OptionsAnswer = {
     /**
@@ -2214,7 +2214,7 @@ export type OptionsAnswer = {
     /**
      * Keeps
      *
-     * What can be kept of an earlier picture.
+     * Parts of an earlier picture that can be kept.
      */
     keeps: Array<ChoiceBody>;
     /**
@@ -2352,13 +2352,13 @@ export type PlaceBody = {
     /**
      * Group
      *
-     * What kind of place it is; places of a kind follow each other.
+     * The kind of place; places of a kind follow each other.
      */
     group: string;
     /**
      * Names
      *
-     * What else it is found by.
+     * Other names that it is found by.
      */
     names: Array<string>;
 };
@@ -2542,7 +2542,7 @@ export type ProcessedVariation = {
     /**
      * Unmet
      *
-     * What the prompt asked of the picture that is not possible, as it is written.
+     * Wishes of the prompt that are not possible, as they are written.
      */
     unmet: Array<string>;
 };
@@ -2745,7 +2745,7 @@ export type PromptHelpAnswer = {
 /**
  * PromptHelpBody
  *
- * What help is wanted with.
+ * The words that help is wanted with.
  */
 export type PromptHelpBody = {
     /**
@@ -2767,7 +2767,7 @@ export type PromptHelpBody = {
 /**
  * ReadingAnswer
  *
- * What would be drawn of a prompt: nothing is made or kept of it.
+ * The understanding of a prompt: nothing is made or kept of it.
  */
 export type ReadingAnswer = {
     /**
@@ -2779,7 +2779,7 @@ export type ReadingAnswer = {
     /**
      * Title
      *
-     * What the video is about, without directions.
+     * The subject of the video, without directions.
      */
     title: string;
     /**
@@ -2823,7 +2823,7 @@ export type ReadingAnswer = {
     /**
      * Exclusions
      *
-     * What is left out.
+     * Things to leave out.
      */
     exclusions: Array<string>;
     /**
@@ -2871,7 +2871,7 @@ export type ReadingBody = {
      */
     customerId?: string | null;
     /**
-     * What the creator put right in what was understood.
+     * The creator's corrections of what was understood.
      */
     corrections?: CorrectionsBody;
 };
@@ -3040,7 +3040,7 @@ export type Scene = {
     /**
      * Facts
      *
-     * What the engine chose (style, layout…), for 'more like this'. Nothing is drawn.
+     * The engine's choices (style, layout…), for 'more like this'. Nothing is drawn.
      */
     facts?: {
         [key: string]: string;
@@ -3274,7 +3274,7 @@ export type ShapeElement = {
     /**
      * Role
      *
-     * What the engine placed it for; edits and the check read it.
+     * Its purpose, as the engine placed it; edits and the check read it.
      */
     role?: 'headline' | 'tag' | 'label' | 'hero' | 'support' | 'prop' | 'mark' | 'overlay' | 'logo' | null;
     /**
@@ -3368,7 +3368,7 @@ export type ShapeElement = {
 /**
  * SiteAnswer
  *
- * Who runs this installation; null where they have not said so.
+ * The operator of this installation; null where they have not said so.
  */
 export type SiteAnswer = {
     /**
@@ -3527,11 +3527,11 @@ export type Subscription = {
     /**
      * Nextamount
      *
-     * What is charged next, in dollars; null when nothing is.
+     * The next charge, in dollars; null when there is none.
      */
     nextAmount: number | null;
     /**
-     * What it becomes with the next period.
+     * The plan from the next period on.
      */
     pendingProduct: PlanProduct | null;
     /**
@@ -3630,7 +3630,7 @@ export type TextElement = {
     /**
      * Role
      *
-     * What the engine placed it for; edits and the check read it.
+     * Its purpose, as the engine placed it; edits and the check read it.
      */
     role?: 'headline' | 'tag' | 'label' | 'hero' | 'support' | 'prop' | 'mark' | 'overlay' | 'logo' | null;
     /**
@@ -4110,7 +4110,7 @@ export type VersionBody = {
     /**
      * Digitalsourcetype
      *
-     * What a generative model has to do with it, as its file says (IPTC); null: nothing.
+     * The part of a generative model in it, as its file states (IPTC); null: none.
      */
     digitalSourceType: 'trainedAlgorithmicMedia' | 'compositeWithTrainedAlgorithmicMedia' | 'compositeSynthetic' | 'composite' | null;
     scene: Scene;
@@ -4161,7 +4161,7 @@ export type Visit = {
     /**
      * Source
      *
-     * What led here; no address is sent.
+     * The way here; no address is sent.
      */
     source: 'direct' | 'search' | 'social' | 'link';
 };
@@ -4336,7 +4336,7 @@ export type GetPictureData = {
         /**
          * User
          *
-         * Whose picture it is.
+         * The owner of the picture.
          */
         user: string;
         /**

@@ -13,7 +13,7 @@ export type BubbleElement = {
     readonly id: string;
     readonly name: string;
     /**
-     * What the engine placed it for; edits and the check read it.
+     * Its purpose, as the engine placed it; edits and the check read it.
      */
     readonly role: 'headline' | 'tag' | 'label' | 'hero' | 'support' | 'prop' | 'mark' | 'overlay' | 'logo' | null;
     readonly groupId: string | null;
@@ -88,7 +88,7 @@ export type ImageElement = {
     readonly id: string;
     readonly name: string;
     /**
-     * What the engine placed it for; edits and the check read it.
+     * Its purpose, as the engine placed it; edits and the check read it.
      */
     readonly role: 'headline' | 'tag' | 'label' | 'hero' | 'support' | 'prop' | 'mark' | 'overlay' | 'logo' | null;
     readonly groupId: string | null;
@@ -120,7 +120,7 @@ export type LineElement = {
     readonly id: string;
     readonly name: string;
     /**
-     * What the engine placed it for; edits and the check read it.
+     * Its purpose, as the engine placed it; edits and the check read it.
      */
     readonly role: 'headline' | 'tag' | 'label' | 'hero' | 'support' | 'prop' | 'mark' | 'overlay' | 'logo' | null;
     readonly groupId: string | null;
@@ -217,7 +217,7 @@ export type ShapeElement = {
     readonly id: string;
     readonly name: string;
     /**
-     * What the engine placed it for; edits and the check read it.
+     * Its purpose, as the engine placed it; edits and the check read it.
      */
     readonly role: 'headline' | 'tag' | 'label' | 'hero' | 'support' | 'prop' | 'mark' | 'overlay' | 'logo' | null;
     readonly groupId: string | null;
@@ -251,7 +251,7 @@ export type TextElement = {
     readonly id: string;
     readonly name: string;
     /**
-     * What the engine placed it for; edits and the check read it.
+     * Its purpose, as the engine placed it; edits and the check read it.
      */
     readonly role: 'headline' | 'tag' | 'label' | 'hero' | 'support' | 'prop' | 'mark' | 'overlay' | 'logo' | null;
     readonly groupId: string | null;
@@ -301,7 +301,7 @@ export type Scene = {
     readonly background: Background;
     readonly elements: ReadonlyArray<LineElement | TextElement | BubbleElement | ImageElement | ShapeElement>;
     /**
-     * What the engine chose (style, layout…), for 'more like this'. Nothing is drawn.
+     * The engine's choices (style, layout…), for 'more like this'. Nothing is drawn.
      */
     readonly facts: {
         readonly [key: string]: string;

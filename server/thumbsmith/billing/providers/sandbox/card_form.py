@@ -1,4 +1,4 @@
-"""What has to be right about a card before anybody is asked for money. Pure."""
+"""Checks of a card before anybody is asked for money. Pure."""
 
 from __future__ import annotations
 

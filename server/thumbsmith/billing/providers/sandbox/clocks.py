@@ -11,7 +11,7 @@ from thumbsmith.billing.providers.sandbox.shapes import Body, new
 from thumbsmith.billing.providers.sandbox.store import Store
 
 LONGEST = 2 * 366 * 86_400
-"""How far a test clock may go at once."""
+"""The furthest that a test clock may go at once."""
 
 
 async def create(store: Store, form: dict[str, Any]) -> Body:
@@ -61,7 +61,7 @@ def is_due(subscription: Body, now: int) -> bool:
 
 
 async def catch_up(store: Store, subscription_id: str) -> int:
-    """What is due for a subscription by the real clock. Returns how many things happened."""
+    """Do everything that is due for a subscription by the real clock. Returns how many things happened."""
     happened = 0
     subscription = await store.get("subscription", subscription_id)
     while step := earliest([subscription], store.now):

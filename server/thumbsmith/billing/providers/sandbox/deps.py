@@ -1,4 +1,4 @@
-"""What the browser's side of the sandbox depends on, built once per process by the container."""
+"""The dependencies of the sandbox's browser side, built once per process by the container."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can go wrong in the form of the sandbox."""
+"""Errors of the sandbox's form."""
 
 from __future__ import annotations
 

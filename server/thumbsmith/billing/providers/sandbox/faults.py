@@ -1,4 +1,4 @@
-"""How Stripe says no."""
+"""Stripe's errors."""
 
 from __future__ import annotations
 

@@ -202,7 +202,7 @@ async def purchase(store: Store, session: Body, intent: Body) -> Body:
 
 
 def subscription_of(bill: Body) -> str | None:
-    """Which subscription a bill belongs to; None for what was bought once."""
+    """The subscription that a bill belongs to; None for a single purchase."""
     return str(bill["parent"]["subscription_details"]["subscription"]) if bill["parent"] else None
 
 

@@ -86,7 +86,7 @@ async def attach(store: Store, method: Body, customer: Body) -> Body:
 
 
 async def default_card(store: Store, customer_id: str, subscription: Body | None = None) -> Body | None:
-    """What a subscription names wins over what its customer does."""
+    """The card that the subscription names, else its customer's."""
     named = subscription.get("default_payment_method") if subscription else None
     if named is None:
         customer = await store.get("customer", customer_id)

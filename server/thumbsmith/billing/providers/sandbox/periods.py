@@ -23,9 +23,9 @@ from thumbsmith.billing.providers.sandbox.store import Store, moment
 
 DAY = 86_400
 INCOMPLETE_FOR = 23 * 3600
-"""How long a first payment may be finished."""
+"""A first payment may be finished for this long."""
 RETRIES = (3 * DAY, 5 * DAY, 7 * DAY)
-"""How long after a failed payment the next one is tried; then the subscription ends."""
+"""Pauses between a failed payment and the next try; then the subscription ends."""
 PENDING = "pending_if_incomplete"
 RUNNING = {"active", "past_due"}
 
@@ -74,7 +74,7 @@ async def begin(
 
 
 async def prorated(subscription: Body, price: Body, at: int) -> list[Body]:
-    """What a change of price costs now: the rest of the old period back, the rest (or all) of the new one to pay."""
+    """The lines of a change of price: the rest of the old period back, the rest (or all) of the new one to pay."""
     item = item_of(subscription)
     start, end, old = item["current_period_start"], item["current_period_end"], item["price"]
     rest = (end - at) / (end - start)
@@ -88,7 +88,7 @@ async def prorated(subscription: Body, price: Body, at: int) -> list[Body]:
 
 
 async def begun_anew(store: Store, subscription: Body, price: Body, form: dict[str, Any], at: int) -> list[Body]:
-    """What a change costs that begins a period of its own: all of it, with what the request puts beside it."""
+    """The lines of a change that begins a period of its own: all of it, and the lines that the request adds."""
     lines = [await line_for(price, price["unit_amount"], at, next_period(at, price, at), subscription)]
     for entry in form.get("add_invoice_items", []):
         product = await store.get("product", entry.get("price_data", {}).get("product"))
@@ -216,7 +216,7 @@ async def answer_bank(store: Store, intent: Body, *, approves: bool) -> Attempt:
 
 
 async def go_on(store: Store, subscription: Body, bill: Body) -> None:
-    """What had waited for a bill happens."""
+    """Do everything that had waited for a bill."""
     if subscription.get("_pending", {}).get("invoice") == bill["id"]:
         waiting = subscription.pop("_pending")
         subscription["pending_update"] = None
@@ -229,7 +229,7 @@ async def go_on(store: Store, subscription: Body, bill: Body) -> None:
 
 
 def next_step(subscription: Body) -> int | None:
-    """When something happens to a subscription by itself."""
+    """The moment of the next change to a subscription that comes by itself."""
     item = item_of(subscription)
     match subscription["status"]:
         case "incomplete":
@@ -246,7 +246,7 @@ def next_step(subscription: Body) -> int | None:
 
 
 async def step(store: Store, subscription: Body, at: int) -> None:
-    """What is due at `at` happens; the customer's time stands there."""
+    """Do everything that is due at `at`; the customer's time stands there."""
     if subscription["status"] == "incomplete":
         subscription["status"] = "incomplete_expired"
         await store.emit("customer.subscription.updated", subscription)

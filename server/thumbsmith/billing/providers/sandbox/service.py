@@ -40,7 +40,7 @@ RECEIPTS = "/v1/pay/sandbox/invoices"
 NO_REAL_CARDS = "Test mode takes test cards only. Never type a real card here."
 
 Webhook = Callable[[bytes, Mapping[str, str]], Awaitable[None]]
-"""What takes an event with its headers; raises when it could not."""
+"""Takes an event with its headers; raises when it can't."""
 
 
 @dataclass(frozen=True)
@@ -116,7 +116,7 @@ class Sandbox:
         return body
 
     def receipt_key(self, invoice_id: str) -> str:
-        """What opens a receipt in a browser tab that nobody is logged in to."""
+        """The key that opens a receipt in a browser tab where nobody is logged in."""
         digest = hmac.digest(self._secret.encode(), f"receipt {invoice_id}".encode(), hashlib.sha256)
         return urlsafe_b64encode(digest).rstrip(b"=").decode()
 
@@ -142,7 +142,7 @@ class Sandbox:
             return await sessions.answer_bank(store, client_secret, approves=approves)
 
     async def customer_of(self, client_secret: str) -> str | None:
-        """Whose form has this secret; None when there is none."""
+        """The customer of the form with this secret; None when there is none."""
         async with self._database.read() as session:
             found = await session.get(SandboxObject, sessions.id_in(client_secret))
         return found.customer if found is not None and sessions.has_secret(found.body, client_secret) else None
@@ -156,7 +156,7 @@ class Sandbox:
         return public(found.body) if found is not None and found.kind == "invoice" else None
 
     async def catch_up(self) -> int:
-        """Renew, retry and end what is due; forget old keys. What breaks keeps nothing else from it."""
+        """Renew, retry and end what is due; forget old keys. A failure stops nothing else."""
         async with self._working() as store:
             due = await clocks.due(store)
         happened = 0

@@ -17,12 +17,12 @@ from thumbsmith.billing.providers.sandbox.store import Store
 DAY = 86_400
 SHORTEST = 30 * 60
 FORMS = {"checkout.session", "setup_intent", "payment_intent"}
-"""What a browser finishes; a payment only has to be confirmed."""
+"""Objects that a browser finishes; a payment only has to be confirmed."""
 
 
 @dataclass(frozen=True)
 class Ending:
-    """How a try in the form ended, and where the browser goes when it is over."""
+    """The end of a try in the form, and the address that the browser goes to."""
 
     status: Literal["complete", "requires_action", "declined"]
     message: str = ""

@@ -31,7 +31,7 @@ FLAT = (
 def request_again(
     command: Restyle | Rearrange, scene: Scene, pictures: Mapping[str, EncodedPicture], seed: int
 ) -> GenerationRequest:
-    """What is asked of the director. Raises EditNotPossible for a picture without layers."""
+    """The request to the director. Raises EditNotPossible for a picture without layers."""
     if parts.lacks(scene, "text") and parts.lacks(scene, "subject"):
         raise EditNotPossible(FLAT)
     facts = scene.facts
@@ -61,7 +61,7 @@ def request_again(
 
 
 def brief_again(brief: Brief, scene: Scene) -> Brief:
-    """What was understood, corrected by what stands in the picture: its words to the letter, its art, its sides."""
+    """The brief, corrected by what stands in the picture: its words to the letter, its art, its sides."""
     art = tuple(name for name in scene.facts.get("art", "").split() if name)
     lines = _lines(scene)
     tag = next((text.text for text in _texts(scene) if text.role == "tag"), None)
@@ -100,7 +100,8 @@ def _recast(castings: tuple[Casting, ...], names: str) -> tuple[Casting, ...]:
 
 
 def handmade(scene: Scene) -> tuple[Element, ...]:
-    """What its creator added and no plan knows of: strokes, shapes, bubbles with their words, pictures, the logo."""
+    """Elements that the creator added and no plan knows of: strokes, shapes, bubbles with their words, pictures, the
+    logo."""
     bubbles = {each.id for each in scene.elements if each.kind == "bubble"}
     photos = set(_photos(scene))
     subjects = {subject.id for subject in parts.subjects(scene)}

@@ -34,8 +34,8 @@ class BackdropChoice:
 
 
 def choose_backdrop(wish: str, scene: Scene) -> BackdropChoice:
-    """What the words name: a place and time, a backdrop's name, a colour, a kind of video. No words: another one than
-    now. Raises EditNotPossible for words that none of the backdrops shows."""
+    """The backdrop that the words name: a place and time, a backdrop's name, a colour, a kind of video. No words:
+    another one than now. Raises EditNotPossible for words that none of the backdrops shows."""
     facts = scene.facts
     place, time, colors = place_of(wish), time_of(wish), colors_of("", wish)
     said = {stem(word.lower) for word in words(wish)} - SAYS_NOTHING
@@ -106,7 +106,7 @@ def _without_ground(canvas: Canvas) -> dict[str, str]:
 
 
 def _where(canvas: Canvas) -> tuple[tuple[float, float], Side]:
-    """Where the subject stands, in shares of the canvas, and on which side of it the words."""
+    """The place of the subject, in shares of the canvas, and on which side of it the words."""
     subjects = parts.subjects(canvas.scene)
     focus = (0.5, 0.45)
     if subjects:

@@ -42,7 +42,7 @@ KEPT = 8
 """Levels of a mask (of 255) that still mean 'stays': what a lossy file or a soft brush leaves behind."""
 SHAPE_NAMES = {"ellipse": "ring circle oval", "rectangle": "box frame", "arrow": "arrow", "burst": "burst explosion"}
 PAINTERS = "an engine that paints (OpenAI with a key, or diffusers on a GPU) can."
-"""How a sentence ends that says what this engine can't do."""
+"""The end of a sentence that says what this engine can't do."""
 
 
 class Canvas:
@@ -76,7 +76,7 @@ class Canvas:
         return self._pixels[name]
 
     def source(self, name: str | None) -> Source | None:
-        """What a generative model has to do with a picture."""
+        """The part of a generative model in a picture."""
         return generative_source_of(self.files[name].data) if name in self.files else None
 
     def source_of_ground(self) -> Source | None:
@@ -148,7 +148,7 @@ class Canvas:
                 return name
 
     def ink(self, element: Element, *, width: int = SKETCH_WIDTH) -> NDArray[np.uint8]:
-        """How opaque each pixel is where this element alone is drawn: what white and black behind it differ less."""
+        """The opacity of each pixel where this element alone is drawn: what white and black behind it differ less."""
         alone = Scene(elements=(changed(element, visible=True),))
         black, white = (
             render(changed(alone, background=Background(color=color)), self.files, self.fonts, width=width)
@@ -158,7 +158,7 @@ class Canvas:
         return np.asarray(255 - np.clip(seen, 0, 255), np.uint8)
 
     def sketched_mask(self) -> NDArray[np.bool_]:
-        """What the mask marks, at the size of `ink`."""
+        """The marked pixels, at the size of `ink`."""
         assert self.mask is not None
         size = (SKETCH_WIDTH, SKETCH_WIDTH * CANVAS_HEIGHT // CANVAS_WIDTH)
         return np.asarray(cv2.resize(self.mask, size, interpolation=cv2.INTER_AREA) >= 96)

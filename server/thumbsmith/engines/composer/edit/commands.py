@@ -1,4 +1,4 @@
-"""What an edit can ask for: the vocabulary between reading a wish and doing it. Plain data.
+"""The commands of an edit, between reading a wish and doing it. Plain data.
 
 Amounts are shares of the usual step: 1 is what a word alone means, 0.5 'a bit', 1.6 'a lot'.
 """
@@ -30,7 +30,7 @@ Direction = Literal["left", "right", "up", "down", "center"]
 
 @dataclass(frozen=True)
 class Target:
-    """What is meant. `words` names the layer when `part` is 'named', such as 'the red car'."""
+    """The object of a command. `words` names the layer when `part` is 'named', such as 'the red car'."""
 
     part: Part
     words: str = ""

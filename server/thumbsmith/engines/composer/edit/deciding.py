@@ -78,7 +78,7 @@ def _last_again(job: Job) -> Restyle | Rearrange | None:
 
 
 def asked_anew(job: Job) -> GenerationRequest | None:
-    """What the director is asked when the picture is to be redrawn. Raises EditNotPossible without layers."""
+    """The request to the director when the picture is to be redrawn. Raises EditNotPossible without layers."""
     command = _last_again(job)
     if command is None:
         return None

@@ -38,10 +38,10 @@ colours than by pieces of other things."""
 LEAST_SOURCES = 0.02
 """Share of the surroundings that must be left to copy from."""
 SURROUNDINGS = 1.0
-"""How far around the hole is looked, as a share of its size."""
+"""Width of the looked-at ring around the hole, as a share of its size."""
 TRUST_PER_PIXEL, LEAST_TRUST = 0.75, 1e-4
 FAR = 120.0
-"""What a patch costs more that lies as far away as the hole is large (unit: squared difference of colours), up to four
+"""Extra cost of a patch that lies as far away as the hole is large (unit: squared difference of colours), up to four
 times as much: what stands near belongs there more likely."""
 NEAREST = 96
 """Pixels that are looked at around any hole."""
@@ -76,7 +76,7 @@ class _Scale:
     pixels: Floats
     hole: Mask
     calm: Mask
-    """What is no rougher than the hole's border."""
+    """Pixels no rougher than the hole's border."""
 
     def __post_init__(self) -> None:
         height, width = self.hole.shape
@@ -139,7 +139,7 @@ def _settled(scale: _Scale, places: Places, rounds: int, chance: np.random.Gener
 
 
 def _calm(rgb: Pixels, hole: Mask) -> tuple[Mask, float]:
-    """Where the picture is no rougher than most of the hole's border: beside a smooth sky no towers are copied, amid
+    """The pixels no rougher than most of the hole's border: beside a smooth sky no towers are copied, amid
     gravel everything may be. And how even the border is: 1 for one texture all around, near 0 for one of many things.
     """
     height, width = hole.shape
@@ -188,7 +188,7 @@ def _smooth(scale: _Scale) -> Floats:
 
 
 def _carried(places: Places | None, scale: _Scale, chance: np.random.Generator) -> Places:
-    """Where each pixel's patch comes from (H x W x 2, row and column): the coarser scale's answer, else by chance."""
+    """The origin of each pixel's patch (H x W x 2, row and column): the coarser scale's answer, else by chance."""
     height, width = scale.hole.shape
     ys, xs = np.nonzero(scale.sources)
     pick = chance.integers(0, len(ys), (height, width))
@@ -255,7 +255,7 @@ def _patches(grid: Floats, ys: NDArray[np.intp], xs: NDArray[np.intp]) -> Floats
 
 @dataclass
 class _Wanted:
-    """What stands around the patches' centres (N x offsets x 3), and how far each pixel of it can be trusted."""
+    """The surroundings of the patches' centres (N x offsets x 3), and how far each pixel of them can be trusted."""
 
     colours: Floats
     trust: Floats
@@ -362,7 +362,7 @@ def _copied(rgb: Pixels, hole: Mask, scale: _Scale, places: Places) -> Pixels:
 
 
 _NEIGHBOURS = ((0.0, 0.0), (0.35, 0.35), (-0.35, 0.35), (0.35, -0.35), (-0.35, -0.35))
-"""Whose answers a full-size pixel averages, in pixels of the finest scale: seams inside the hole become soft."""
+"""Neighbours that a full-size pixel averages, in pixels of the finest scale: seams inside the hole become soft."""
 BRIGHTEST = 16.0
 """Levels: a larger difference on the border is an edge, not light."""
 LIGHT_SIZE = 96

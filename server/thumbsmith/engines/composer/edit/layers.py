@@ -35,7 +35,7 @@ MARGIN = 24.0
 OVERLAP = 0.12
 """Share of the words that may lie over the middle of a subject that has come over, before they give way."""
 SMALLEST_SHARE = 0.72
-"""How much smaller words may get to give way."""
+"""Words may shrink to this share to give way."""
 NO_SUBJECT = "Nothing stands out in this picture that could be moved: mark it with the mask, or drop in a picture."
 NO_LAYERS = {"text": words.NO_TEXT, "subject": NO_SUBJECT}
 

@@ -24,13 +24,13 @@ Model = TypeVar("Model", bound=SceneModel)
 BLUR_SIGMA = 13.0
 """Canvas pixels."""
 SUBJECT_SHARE = 0.55
-"""How much of a change of light the subject gets when the whole picture is meant: it stays the brightest."""
+"""The subject's share of a change of light when the whole picture is meant: it stays the brightest."""
 LIGHT_TONES = frozenset({"darker", "brighter", "night", "day", "sunset"})
 SEPARATES, READ = 4.0, 4.8
 """Contrast with white from which letters stand out best in a white outline, and how much they get of it."""
 DARK = "#120a0d"
 TINT_SHARE = 0.22
-"""How much of a colour for the whole picture its subjects take on."""
+"""The subjects' share of a colour for the whole picture."""
 _COLOUR_FIELDS = ("color", "colorEnd", "fill", "stroke", "backgroundColor", "borderColor")
 
 

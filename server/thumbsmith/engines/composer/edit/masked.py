@@ -62,7 +62,7 @@ def stays_inside(canvas: Canvas, elements: Sequence[Element]) -> bool:
 
 
 class _Marked:
-    """Which layers the mask shows, and which of them are meant."""
+    """The layers that the mask shows, and those of them that are meant."""
 
     def __init__(self, canvas: Canvas) -> None:
         marked = canvas.sketched_mask()
@@ -161,7 +161,7 @@ def write_marked(canvas: Canvas, command: Say) -> None:
 
 
 def lay(canvas: Canvas, rgb: Pixels, index: int, source: Source | None = None) -> None:
-    """What the mask shows of `rgb` as a layer below the element that now stands at `index`.
+    """Lay the masked part of `rgb` as a layer below the element that now stands at `index`.
 
     `source`: who made it, where it was not made of the picture itself.
     """

@@ -150,7 +150,7 @@ _NO_THING = (
     r".*\b(?:contrast|lighting|light|blur|saturation|background|backdrop|warmth|text|title|headline|caption|words|style"
     r"|look|feel|vibe|tone|tint|glow|outline|shadow|border|frame|filter|effect|person|man|woman|beard|smile)\b"
 )
-"""What is not drawn as a thing of its own."""
+"""Words that are not drawn as a thing of their own."""
 A_THING = r"(?:an?|some|another|one|two|three|more)\b"
 PUT = re.compile(
     rf"^(?:add|put|place|insert|draw|paint|include|drop|stick|show|give (?:it|me))(?: in)? (?={A_THING})"

@@ -45,7 +45,7 @@ SHAPES = {"arrow": "arrow", "circle": "ellipse", "ring": "ellipse", "oval": "ell
 FREE_SIZE = 300.0
 """Canvas pixels of a thing for which no place was marked."""
 FACE_WEIGHT = 4.0
-"""What is kept free: words and faces first, then what else stands out."""
+"""Weight of what is kept free: words and faces first, then what else stands out."""
 SMALL, LARGE = 0.6, 1.5
 """Times the usual size, for a thing that is called small or large."""
 SIDE = 0.4
@@ -60,7 +60,7 @@ TOO_THIN = "The marked place is too small or too thin to put something there: ma
 
 @dataclass(frozen=True)
 class Thing:
-    """What is put: a name of art or a kind of shape, and a colour word when one was asked for."""
+    """A thing to put: a name of art or a kind of shape, and a colour word when one was asked for."""
 
     art: str | None
     shape: str | None = None
@@ -209,7 +209,7 @@ def _free_place(canvas: Canvas, size: float, at: Collection[Direction]) -> Box:
 
 
 def _starts(first: int, last: int, side: int, whole: int, is_early: bool, is_late: bool) -> list[int]:
-    """Where a stretch as long as `side` may begin so that its middle lies on the side that is named."""
+    """The places where a stretch as long as `side` may begin so that its middle lies on the side that is named."""
     found = [
         start
         for start in range(first, last + 1, 20)
@@ -220,7 +220,7 @@ def _starts(first: int, last: int, side: int, whole: int, is_early: bool, is_lat
 
 
 def _taken(canvas: Canvas) -> NDArray[np.float32]:
-    """How little each pixel of the canvas, at half its size, is to be covered."""
+    """The need of each pixel of the canvas, at half its size, to stay uncovered."""
     taken = np.zeros((CANVAS_HEIGHT // 2, CANVAS_WIDTH // 2), np.float32)
     for element in canvas.scene.elements:
         if element.visible and element.role not in ("prop", "overlay"):

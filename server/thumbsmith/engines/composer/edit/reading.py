@@ -1,6 +1,6 @@
 """Reads a wish into commands: clause by clause, several to a sentence. Pure; equal words give equal commands.
 
-What no rule understands becomes `Unknown`, never a guess.
+A wish that no rule understands becomes `Unknown`, never a guess.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ class Clause:
     masked: bool
     quotes: tuple[str, ...]
     before: Target | None = None
-    """What the command before it was about."""
+    """The target of the command before it."""
 
     @property
     def quoted(self) -> str | None:
@@ -75,7 +75,7 @@ class Clause:
         return 0.5 if phrases.SLIGHTLY.search(self.lower) else 1.6 if phrases.STRONGLY.search(self.lower) else 1.0
 
     def target(self, otherwise: Target) -> Target:
-        """What is named; the mask with a mask; what was named before in a clause without a verb."""
+        """The named target; the mask with a mask; in a clause without a verb the target of before."""
         if self.masked:
             return MASK
         found = self.named_part()
@@ -89,7 +89,7 @@ class Clause:
         return otherwise
 
     def name_in(self, lower: str) -> str:
-        """What is called by its name: the words in quotation marks, else what is left of these."""
+        """The name: the words in quotation marks, else the rest of these."""
         return self.quoted.lower()[:LONGEST_NAME] if self.quoted else _name_in(lower)
 
     def in_full(self, words: str) -> str:
@@ -103,7 +103,7 @@ class Clause:
 
 
 def read_commands(wish: str, *, masked: bool) -> list[Command]:
-    """What the words ask for, in their order. Never empty."""
+    """The commands of the words, in their order. Never empty."""
     wish = read_part(wish)
     commands: list[Command] = []
     clause: Clause | None = None
@@ -329,7 +329,7 @@ def _move(clause: Clause) -> list[Command]:
 
 
 def _layer_meant(clause: Clause) -> Target:
-    """What can be moved; 'it' is what was spoken of last."""
+    """The layer to move; 'it' is the last that was spoken of."""
     target = clause.target(SUBJECT)
     if target not in (PICTURE, BACKGROUND):
         return target
@@ -384,7 +384,7 @@ def _without_tones(lower: str) -> str:
 
 
 def _name_in(lower: str) -> str:
-    """What is left of a clause when everything that names no thing is taken away."""
+    """The rest of a clause without everything that names no thing."""
     rest = phrases.NOT_NAMES.sub(" ", phrases.STRONGLY.sub(" ", phrases.SLIGHTLY.sub(" ", lower)))
     return _SPACES.sub(" ", re.sub(r"[^\w\s'-]", " ", rest)).strip(" '-")[:LONGEST_NAME]
 

@@ -36,7 +36,7 @@ LONGEST_WORDS = 160
 NARROW = ("anton", "bebas-neue", "roboto-condensed")
 LEAST_GROWTH = 1.03
 FACE_ROOM = 0.06
-"""How much more of a face grown words may cover."""
+"""The share of a face that grown words may cover beyond."""
 TOO_LONG = "These words are too long to be read on a thumbnail: one to eight words work."
 FULL = "The text is as large as the picture allows: say fewer words, or drag it larger in the designer."
 NO_TEXT = 'This picture has no text to change: write what it is to say in quotation marks, such as say "WOW".'
@@ -109,7 +109,7 @@ def _side_of(box: Box) -> Align:
 
 
 def _columns(canvas: Canvas, earlier: Sequence[TextElement], rotation: float) -> list[Column]:
-    """Where the headline stood; then all of the room on its side."""
+    """The column where the headline stood; then all of the room on its side."""
     box = bounds_of(earlier, canvas.fonts) or Box(SAFE_LEFT, SAFE_TOP, 900, SAFE_BOTTOM)
     align = _side_of(box)
     own = Column(box.left, box.top, box.width, box.height, rotation=rotation, align=align)
@@ -207,7 +207,7 @@ def resize_text(canvas: Canvas, command: Resize) -> None:
 
 
 def _anchors(box: Box, faces: Sequence[Box]) -> tuple[Point, ...]:
-    """What stays in place while words grow: the side that faces the subject; else their middle."""
+    """The points that stay in place while words grow: the side that faces the subject; else their middle."""
     middle = Point(box.center.x, box.center.y)
     if not faces:
         return (middle,)

@@ -35,9 +35,9 @@ PLATE_QUALITY = 92
 SKETCH = (192, 128)
 """Pixels at which the picture's detail is felt: what is seen at a glance."""
 ON_FACE, ON_DETAIL = 6.0, 1.0
-"""What a whole face under the words costs, and what words over detail as strong as the picture's strongest cost."""
+"""Costs of a whole face under the words, and of words over detail as strong as the picture's strongest."""
 AS_PLANNED = 0.12
-"""What another place than the planned one costs: the painter was told to keep that one calm."""
+"""Cost of another place than the planned one: the painter was told to keep that one calm."""
 
 
 @dataclass(frozen=True)
@@ -123,7 +123,7 @@ def _cost(
 
 
 def _detail(pixels: Pixels) -> Pixels:
-    """How much happens around each pixel, 0 to 255, small."""
+    """The detail around each pixel, 0 to 255, small."""
     grey = cv2.cvtColor(cv2.resize(pixels, SKETCH, interpolation=cv2.INTER_AREA), cv2.COLOR_RGB2GRAY)
     edges = cv2.morphologyEx(grey, cv2.MORPH_GRADIENT, np.ones((3, 3), np.uint8))
     soft = cv2.GaussianBlur(edges.astype(np.float32), (0, 0), 3)

@@ -1,4 +1,5 @@
-"""What a painting model is told: the creator's wish, the look of a plan, and which part stays calm for the words."""
+"""The instructions for a painting model: the creator's wish, the look of a plan, and which part stays calm for the
+words."""
 
 from __future__ import annotations
 
@@ -115,7 +116,7 @@ def _place(focus: Sequence[float]) -> str:
 
 
 def calm_part(column: Column) -> str:
-    """Where the words go, in words."""
+    """The place of the words, in words."""
     if column.width >= WIDE * CANVAS_WIDTH:
         middle = (column.y + column.height / 2) / CANVAS_HEIGHT
         return "the upper third" if middle < 0.45 else "the lower third" if middle > 0.55 else "the middle"

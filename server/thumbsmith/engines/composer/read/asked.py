@@ -1,4 +1,4 @@
-"""What the clauses of a brief ask of the picture, each in the person's own words."""
+"""Demands on the picture in the clauses of a brief, each in the person's own words."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ def all_asked(
 
 
 def _together(text: str, parts: Sequence[tuple[Clause, Asked]], taken: Sequence[Span]) -> Asked:
-    """What clauses ask that go together. A ring with a bar is one sign."""
+    """The demands of clauses that go together. A ring with a bar is one sign."""
     clauses, asked = zip(*parts, strict=True)
     crosses = [cue for clause in clauses for cue in clause.cues if _is_cross(cue)]
     marks = [mark for each in asked for mark in each.marks]
@@ -163,7 +163,7 @@ def _crossed(text: str, clauses: Sequence[Clause], crosses: Sequence[Cue], taken
 
 
 def _asked(text: str, clause: Clause, taken: Sequence[Span], denied: Sequence[Span]) -> Asked | None:
-    """What a clause asks of the picture; None where it is talk."""
+    """The demand of a clause on the picture; None where it is talk."""
     nouns = _named(text, clause, taken, is_crossed=any(map(_is_cross, clause.cues)))
     wished = replace(clause, cues=[cue for cue in clause.cues if not inside(cue, denied)])
     marks = marks_of(text, clause, denied)

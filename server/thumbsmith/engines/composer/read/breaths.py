@@ -1,4 +1,4 @@
-"""Where a title draws breath: the clauses that its words stand in."""
+"""The breaths of a title: the clauses that its words stand in."""
 
 from __future__ import annotations
 

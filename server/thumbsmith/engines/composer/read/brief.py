@@ -89,7 +89,7 @@ class Clause:
 
 
 def find_quotes(text: str) -> list[Quote]:
-    """What stands in quotation marks. An apostrophe opens none behind a letter and closes none before one."""
+    """The quotes in a text. An apostrophe opens none behind a letter and closes none before one."""
     found: list[Quote] = []
     position = 0
     while position < len(text):

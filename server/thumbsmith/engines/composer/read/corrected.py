@@ -1,4 +1,4 @@
-"""What a creator put right, as far as there is such a thing."""
+"""A creator's corrections, as far as such things exist."""
 
 from __future__ import annotations
 

@@ -91,7 +91,7 @@ def _glued(letter: str) -> bool:
 
 
 def _longest(text: str, start: int) -> tuple[int, tuple[tuple[str, str], ...]] | None:
-    """Where the longest phrase at `start` ends, and its meanings."""
+    """The end of the longest phrase at `start`, and its meanings."""
     tree = phrase_tree()
     best = None
     position = start

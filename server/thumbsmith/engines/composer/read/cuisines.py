@@ -1,4 +1,4 @@
-"""Whose food is eaten: 'street food in Tokyo' shows a bowl of noodles, not a burger."""
+"""Cuisines: 'street food in Tokyo' shows a bowl of noodles, not a burger."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ class Cue:
 
 @dataclass(frozen=True)
 class Listed:
-    """What a phrase of the list is."""
+    """The entry of a phrase in the list."""
 
     kind: DenialKind
     asked: bool = False
@@ -164,7 +164,7 @@ def _asked(tokens: Sequence[Token], clauses: Sequence[int], tongue: Tongue) -> s
 
 
 def _phrase(text: str, match: Match[Listed], tokens: Sequence[Token], clauses: Sequence[int]) -> Cue | None:
-    """A phrase of one breath. What warns does so at the beginning of a clause; a phrase may be of two kinds."""
+    """A phrase of one breath. A warning stands at the beginning of a clause; a phrase may be of two kinds."""
     in_run = tokens[match.first].is_run
     inside = range(match.first + 1, match.last)
     if any(is_parted(text[tokens[place - 1].end : tokens[place].start]) for place in inside):

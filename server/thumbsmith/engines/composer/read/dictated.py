@@ -98,7 +98,7 @@ def _reaches(text: str, end: int, start: int) -> bool:
 
 
 def _unquoted(text: str, clause: Clause, follows: bool) -> Span | None:
-    """What follows 'text:' or 'the words', up to what says how it looks; capitals alone where nothing announces it.
+    """The words after 'text:' or 'the words', up to those about their look; capitals alone where nothing announces it.
     `follows`: whether the clause before has words for the picture."""
     cue = next((cue for cue in clause.cues if cue.kind in ANNOUNCING), None)
     if is_shouted(text):
@@ -143,7 +143,7 @@ def _before_said(text: str, clause: Clause) -> Span | None:
 
 
 def _colon(text: str, clause: Clause, cue: Cue) -> int | None:
-    """Where the sign ends behind lettering and what says how it looks: 'texte en jaune : …'."""
+    """The end of the sign behind lettering and words about its look: 'texte en jaune : …'."""
     sign = _SIGN.search(text, cue.end, min(clause.end, cue.end + REACH))
     between = words(text[cue.end : sign.start()]) if sign else []
     looks = [(other.start, other.end) for other in clause.cues if other.kind in TAIL]
@@ -165,7 +165,7 @@ def _told(text: str, clause: Clause, start: int) -> Span | None:
 
 
 def _without_looks(text: str, clause: Clause, end: int, least: int) -> int:
-    """Where the words end behind which only looks are named, more than one: 'links' is no side in '0 broken links'.
+    """The end of the words behind which only looks are named, more than one: 'links' is no side in '0 broken links'.
     In text without blanks a blank parts."""
     if begins_unspaced(text[least - 2 : end].strip(EDGE)) and (blank := text.find(" ", least, end)) > 0:
         end = blank

@@ -20,7 +20,7 @@ LONGEST_LEAD = 90
 
 
 def take_apart(prompt: str, title: str = "") -> Directions:
-    """What a prompt asks for. A plain title is its own title, whole; beside a `title` the prompt only describes.
+    """The directions of a prompt. A plain title is its own title, whole; beside a `title` the prompt only describes.
 
     `removed` are places of the prompt in Unicode's NFC. Takes time in proportion to the prompt; never raises.
     """
@@ -98,7 +98,7 @@ def _has_own_line(text: str, first: Clause, clause: Clause) -> bool:
 
 
 def _worth(text: str, clause: Clause, place: int) -> float:
-    """How sure a clause says what the video is about; none when it is a direction or talk."""
+    """The sureness that a clause says what the video is about; none when it is a direction or talk."""
     terms = rules()["title"]
     limits = rules()["terms"]
     if clause.strength >= limits["certain" if clause.opened else "direction_in_brief"]:

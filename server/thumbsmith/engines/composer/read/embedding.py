@@ -1,4 +1,4 @@
-"""What texts mean, as vectors: all-MiniLM-L6-v2 (sentence-transformers) in NumPy, packed to 8 bits.
+"""Meanings of texts as vectors: all-MiniLM-L6-v2 (sentence-transformers) in NumPy, packed to 8 bits.
 
 English texts that mean nearly the same have nearly the same direction; the scalar product of two rows is their
 likeness, -1 to 1. `tools.art.reading.packing` makes the file, set-up fetches what that is made of in the background.

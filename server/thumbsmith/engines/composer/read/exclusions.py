@@ -1,4 +1,4 @@
-"""What a brief says is not to be seen."""
+"""Things that a brief wants not to be seen."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def denials_of(text: str) -> tuple[Denial, ...]:
 
 
 def _denied(text: str, cue: Cue, clause: Clause, end: int) -> list[tuple[Span, str]]:
-    """What follows a 'no', also what an 'or' joins to it: 'my face or any people'."""
+    """The things after a 'no', also those that an 'or' joins to it: 'my face or any people'."""
     found: list[tuple[Span, str]] = []
     for group in _groups(words(text[cue.end : min(end, cue.end + FURTHEST)])):
         span = cue.end + group[0].start, cue.end + group[-1].end
@@ -118,8 +118,8 @@ def _groups(found: Sequence[Word]) -> Iterator[list[Word]]:
 
 @lru_cache(maxsize=4)
 def denied_spans(text: str) -> tuple[Span, ...]:
-    """Where nothing is asked to be seen: behind a 'no' up to the comma, behind 'do not want' up to the sentence's end,
-    before 'is banned'."""
+    """The spans of things that are not to be seen: behind a 'no' up to the comma, behind 'do not want' up to the
+    sentence's end, before 'is banned'."""
     denials = denials_of(text)
     things = (span for denial in denials for span in denial.things)
     return (*(match.span() for match in _denials().finditer(text)), *things)

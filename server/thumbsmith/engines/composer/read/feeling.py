@@ -1,4 +1,4 @@
-"""What a title says outright of what it feels like: neutral without a strong cue (`data/feelings.toml`)."""
+"""The feeling that a title states outright: neutral without a strong cue (`data/feelings.toml`)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a title feels like, and the face that shows it: shocked, freezing, rich, learning. Data and one function."""
+"""The feeling of a title, and the face that shows it: shocked, freezing, rich, learning. Data and one function."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a title's meaning says of it: genre, gravity, feeling, concept. One linear layer each over its vector, trained
+"""Classes of a title by its meaning: genre, gravity, feeling, concept. One linear layer each over its vector, trained
 at set-up by `tools.art.reading.training`; `docs/reading.md` has what they are worth beside trivial answers."""
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ FILE = "reading-heads.npz"
 GRAVE = "grave"
 KINDS = ("genre", "feeling", "concept", GRAVE)
 NOUN_VOTE, NAME_VOTE = 1.0, 2.0
-"""What a noun's or a name's own genre adds to a genre's log probability. Set on titles 1 to 4."""
+"""Addition to a genre's log probability for a noun or name of that genre. Set on titles 1 to 4."""
 ASIDE, LATER = 0.5, 0.7
-"""How much of its vote a noun has that says where or when, or stands in a later clause."""
+"""Share of its vote that a noun keeps that says where or when, or stands in a later clause."""
 LEAST = 1e-4
 """Probability that any genre has, so that votes can lift it."""
 
@@ -93,7 +93,7 @@ def voted(genres: Ranked, phrases: Iterable[NounPhrase], names: Iterable[NameFou
 
 
 def english_gloss(title: str, language: str, phrases: Sequence[NounPhrase], names: Sequence[NameFound]) -> str:
-    """What the embedder, which knows English, is given of a title: its names and nouns in English, if it is not English
+    """The text of a title for the embedder, which knows English: its names and nouns in English, if it is not English
     itself."""
     if language in {"en", "und"}:
         return title

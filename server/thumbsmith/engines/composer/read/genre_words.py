@@ -1,4 +1,4 @@
-"""Which genre a text belongs to, guessed by its words alone."""
+"""The genre of a text, guessed by its words alone."""
 
 from __future__ import annotations
 

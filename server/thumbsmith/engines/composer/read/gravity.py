@@ -35,7 +35,7 @@ def gravity(title: str, language: str, log_odds: float | None) -> float:
 
 
 def words_found(title: str, language: str) -> Mapping[str, int]:
-    """How many different words of each kind stand in the title, up to `MOST_WORDS`; of the sure ones one is enough."""
+    """The number of different words of each kind in the title, up to `MOST_WORDS`; of the sure ones one is enough."""
     tokens = tokens_of(title, language)
     found = {}
     for kind in KINDS:

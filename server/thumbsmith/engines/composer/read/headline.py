@@ -37,7 +37,7 @@ _IN_MINUTES = re.compile(
 LONGEST_JOINED = 18
 """Letters that a line may hold rather than leave a word over."""
 SAYS_LITTLE = 1.0
-"""What a loud line is worth that has neither a noun nor a number."""
+"""Worth of a loud line that has neither a noun nor a number."""
 _POINTING = frozenset({"this", "these", "those", "that"})
 """Articles that a title can not do without."""
 _NEVER_LOUD = (vocabulary.PREPOSITIONS | vocabulary.LEADING | vocabulary.LINKS) - vocabulary.ARTICLES
@@ -112,7 +112,7 @@ def _with_whole(cuts: Sequence[Headline], clause: str) -> list[Headline]:
 
 
 def _loud_worth(cut: Headline, tokens: Sequence[Token]) -> float:
-    """What the loud line of a cut has to say."""
+    """The worth of the loud line of a cut."""
     said = next((line.text for line in cut.lines if line.voice == "loud"), "").split()
     return worth([token for token in tokens if set(token.text.split()) <= set(said)])
 
@@ -141,7 +141,8 @@ def _tag_as_line(cut: Headline) -> Headline:
 
 
 def _told_after(clauses: Sequence[str]) -> str | None:
-    """What follows the headline in one breath: a short clause, or several that begin alike ('No food. No tent.')."""
+    """The words that follow the headline in one breath: a short clause, or several that begin alike ('No food. No
+    tent.')."""
     told = [clause for clause in clauses if words(clause)]
     if len(told) == 1 and len(told[0]) <= TOLD_LENGTH:
         return _printed(told[0])

@@ -18,7 +18,7 @@ _COUNTED = re.compile(
     r"(?<![\d.,])(?P<amount>\d{1,3}(?:,\d{3}){1,4}|\d{1,12}(?:\.\d)?)(?P<blank>\s?)(?P<after>[^\d\s]{1,8})"
 )
 _YEARS = range(1000, 2011)
-"""What happened then is told as history; a later year says only that a video is new."""
+"""Years of history; a later year says only that a video is new."""
 _TIMES = frozenset({"am", "pm", "a.m", "p.m"})
 _SHARES = frozenset({"%", "％"})
 _LONGEST_THING = 5
@@ -189,7 +189,8 @@ def _counted_to(clause: Clause, end: int, tongue: Tongue, amount: str) -> tuple[
 
 
 def _is_noun(word: Word, tongue: Tongue) -> bool:
-    """What may be counted. Of other languages than English only known nouns are sure, and German capitals."""
+    """Whether the word may be counted. Of other languages than English only known nouns are sure, and German
+    capitals."""
     if tongue.language == "en":
         plural = word.key.endswith("s") and not word.key.endswith(("ss", "us", "is", "'s", "ous")) and len(word.key) > 3
         return plural or word.key in hook_words().numbers.irregular_plurals

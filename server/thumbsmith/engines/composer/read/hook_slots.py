@@ -100,7 +100,7 @@ def _question_words(title: Title) -> Iterator[Hook]:
 
 
 def quotes(title: Title) -> Iterator[Hook]:
-    """What somebody says; what is quoted within a sentence is only named."""
+    """Quotes that somebody says; a quote within a sentence is only a name."""
     for match in _QUOTED.finditer(title.text):
         words = next(group for group in match.groups() if group is not None).strip()
         before = title.text[max(0, match.start() - 2) : match.start()].rstrip()

@@ -53,8 +53,8 @@ def title_of(text: str, tongue: Tongue) -> Title:
 
 
 def parts_of(text: str) -> tuple[str, ...]:
-    """What stands between a title's separators, without what only says where it belongs; all of it, where that is all
-    that is said."""
+    """The parts between a title's separators, without those that only say where it belongs; all of it, where that is
+    all that is said."""
     whole = readable(text)
     parts = [part for each in _PARTED.split(whole) if (part := _without_asides(each)) and any(map(str.isalnum, part))]
     kept = [part for part in parts if not _places(part)]

@@ -1,4 +1,4 @@
-"""What a hook is worth: one sum of named terms. What each weighs stands in `data/hooks.toml`."""
+"""The worth of a hook: one sum of named terms. Their weights stand in `data/hooks.toml`."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def weighed(hook: Hook, title: Title) -> Hook:
 
 
 def _slot(hook: Hook, _title: Title) -> float:
-    """How sure the slot is of what it found."""
+    """The slot's sureness of its finding."""
     return hook.score
 
 
@@ -38,7 +38,7 @@ def _whole(hook: Hook, title: Title) -> float:
 
 
 def _length(hook: Hook, _title: Title) -> float:
-    """How well as many letters are read on a small picture in a list."""
+    """The legibility of so many letters on a small picture in a list."""
     curve = hook_words().worth
     return float(np.interp(extent(hook.text), curve.letters, curve.read))
 

@@ -1,4 +1,5 @@
-"""What kind of video a text announces: versus, list, challenge, tutorial, question, transformation or a statement."""
+"""The kind of video that a text announces: versus, list, challenge, tutorial, question, transformation or a
+statement."""
 
 from __future__ import annotations
 
@@ -109,7 +110,7 @@ def _first_name(text: str) -> tuple[str, str]:
 
 
 def _known_name(found: Sequence[Word]) -> int:
-    """How many of the first words are one phrase of the lexicon ('burger king'); at least one."""
+    """The number of first words that are one phrase of the lexicon ('burger king'); at least one."""
     lengths = range(min(MAXIMUM_PHRASE, len(found)), 1, -1)
     return next((size for size in lengths if key_of([word.lower for word in found[:size]]) in lexicon()), 1)
 

@@ -1,4 +1,4 @@
-"""Which language a text is written in: by its script, then by letters and words that only one language has."""
+"""The language of a text: by its script, then by letters and words that only one language has."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MOST_LETTERS = 1_000
 SHARE_OF_SCRIPT = 0.3
 """Of all letters, from which another script than Latin is the text's: names of games stay Latin everywhere."""
 SMALL_WORD, KNOWN_WORD, OWN_LETTER = 1.0, 0.6, 0.8
-"""What a word tells: one that is among the commonest, one of the nouns, one with a letter of few languages."""
+"""Weights of a word that is among the commonest, of a noun, and of one with a letter of few languages."""
 LEAST = 0.15
 """Of such points a word, below which a text is in no language that is known."""
 _SCRIPTS: Mapping[str, tuple[str, ...]] = {

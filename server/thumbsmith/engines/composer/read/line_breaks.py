@@ -1,4 +1,4 @@
-"""Where words are broken into lines, and which of the lines is the loud one."""
+"""Breaks of words into lines, and the choice of the loud one."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def extent(line: str) -> float:
 
 
 def _line_weight(line: str, position: int) -> float:
-    """How much a line deserves to be the loud one: numbers, then strong words, then the last line."""
+    """The claim of a line to be the loud one: numbers, then strong words, then the last line."""
     found = [word.lower for word in words(line)]
     strong = any(word in vocabulary.STRONG and word not in vocabulary.EPITHETS for word in found)
     faint = all(word in vocabulary.AFTERTHOUGHTS | vocabulary.FILLERS for word in found)

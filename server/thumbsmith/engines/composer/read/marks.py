@@ -32,7 +32,7 @@ def marks_of(text: str, clause: Clause, denied: Sequence[Span]) -> list[str]:
 
 
 def _target(text: str, mark: Cue, looks: Sequence[Cue], end: int) -> str:
-    """What a mark points at, without the words that say that it points, or how the mark looks."""
+    """The target of a mark, without the words that say that it points, or how the mark looks."""
     pointing, unsaid = (frozenset(rules()["marks"][key].split()) for key in ("pointing", "unsaid"))
     found = [word for word in words(text[mark.end : end]) if not _looks(word, mark.end, looks)]
     place = next((at for at, word in enumerate(found) if word.lower not in pointing), len(found))

@@ -1,4 +1,4 @@
-"""What a text says is not there or not done: 'no food', 'without sugar', 'never rings', 'şekersiz', '砂糖なし'.
+"""Things that a text says are not there or not done: 'no food', 'without sugar', 'never rings', 'şekersiz', '砂糖なし'.
 
 The words are those of `data/negation.toml`; the text is gone through once, with a bounded look around each of them."""
 
@@ -31,7 +31,7 @@ class Denial:
 
     cue: Span
     things: tuple[Span, ...]
-    """What is denied, each with the words around it, first to last."""
+    """The denied things, each with the words around it, first to last."""
     kind: DenialKind
 
     @property
@@ -108,7 +108,7 @@ def denials_in(text: str, language: str) -> list[Denial]:
 
 
 def denials_among(text: str, tokens: Sequence[Token], language: str, taken: Sequence[Span] = ()) -> list[Denial]:
-    """In their order. What is `taken` (names: 'No Man's Sky') denies nothing."""
+    """In their order. Words that are `taken` (names: 'No Man's Sky') deny nothing."""
     tongue = tongue_of(language)
     clauses = clauses_of(text, tokens)
     names = {place for start, end in taken for place in range(start, end)}
@@ -129,7 +129,7 @@ def _is_turned(cues: Sequence[Cue], place: int) -> bool:
 
 @dataclass(frozen=True)
 class _Around:
-    """What stands around the words that deny."""
+    """The surroundings of the words that deny."""
 
     text: str
     tokens: Sequence[Token]

@@ -54,7 +54,7 @@ class NounPhrase:
     listed: bool = True
     translated: bool = False
     way: Way = "written"
-    """How its words match the list."""
+    """The way in which its words match the list."""
     alternatives: tuple[str, ...] = ()
     """Other English nouns that the words may be."""
 
@@ -171,7 +171,7 @@ def _runs(frame: _Frame, content: Sequence[bool], known: set[int]) -> Iterator[M
 
 
 def _translated(frame: _Frame, language: str) -> Iterator[NounPhrase]:
-    """What the language's list says, and English words in between."""
+    """Nouns of the language's list, and English words in between."""
     matches = [match for match in _book(language).find(frame.tokens) if all(frame.free[match.first : match.last])]
     covered = {place for match in matches for place in range(match.first, match.last)}
     loans = [match for match in _english_book().find(frame.tokens) if _is_loan(frame, match, covered)]
@@ -214,5 +214,5 @@ def _english_book() -> PhraseBook[str]:
 
 @cache
 def _book(language: str) -> PhraseBook[str]:
-    """What a language calls the nouns; the English noun for each."""
+    """A language's words for the nouns; the English noun for each."""
     return PhraseBook(((word, noun) for noun, words in words_of(language).items() for word in words), language)

@@ -101,7 +101,7 @@ def _patterns() -> tuple[tuple[NumberKind, re.Pattern[str], _Reading], ...]:
 
 
 def _value(match: re.Match[str]) -> float | None:
-    """What it counts; of a range its beginning. None for times, ranks and years."""
+    """The value of the number; of a range its beginning. None for times, ranks and years."""
     groups = match.groupdict()
     amount = _RANGE_SIGN.split(groups.get("amount") or "")[0].strip()
     if not amount:

@@ -59,7 +59,7 @@ def phrases_of(text: str) -> tuple[str, ...]:
 
 @dataclass(frozen=True)
 class Spelling:
-    """What a matcher forgives in one language."""
+    """Spellings that a matcher forgives in one language."""
 
     letters: frozenset[str] = frozenset()
     endings: tuple[tuple[str, str], ...] = ()
@@ -187,7 +187,7 @@ def tokens_of(text: str, language: str) -> list[Token]:
 
 
 def _spans(text: str) -> Iterator[tuple[int, int]]:
-    """Where letters, marks and digits stand together."""
+    """The spans of letters, marks and digits that stand together."""
     start: int | None = None
     for place, character in enumerate(text):
         if _is_letter(character):
@@ -249,7 +249,7 @@ class PhraseBook(Generic[Value]):
         return bool(self.of(phrase))
 
     def of(self, phrase: str) -> tuple[Value, ...]:
-        """What the whole phrase stands for."""
+        """The values of the whole phrase."""
         words = [token.text for token in tokens_of(phrase, "")]
         if self._unspaced and (whole := self._unspaced.get("".join(words))):
             return tuple(whole)
@@ -293,7 +293,7 @@ class PhraseBook(Generic[Value]):
             yield from self._last_part(first, place)
 
     def _last_part(self, token: Token, place: int) -> Iterator[Match[Value]]:
-        """What a long word is by its last part."""
+        """Matches of a long word by its last part."""
         least = self._spelling.compounds
         if 2 * least - 1 <= len(token.text) <= LONGEST_WORD:
             for cut in range(least - 1, len(token.text) - least + 1):

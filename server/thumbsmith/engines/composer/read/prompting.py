@@ -57,7 +57,7 @@ FOREIGN = frozenset(
 )
 """Small words of other languages that are none in English."""
 UNSPOKEN = ("?!", "…", "!")
-"""What says in every language that there is more to it, for words of which there is no other cut."""
+"""Signs that say in every language that there is more to it, for words of which there is no other cut."""
 GRAVE_CRIES = ("THE TRUTH", "WHAT HAPPENED?")
 
 

@@ -1,4 +1,4 @@
-"""Which proof cards a title asks for, and what it says on them. Nothing is said that the title does not say."""
+"""The proof cards that a title asks for, and their texts, all of them out of the title."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from thumbsmith.engines.composer.text import Word, words
 from thumbsmith.engines.composer.types import Card, Number
 
 SURE, NAMED, FITTING, ASKED = 1.0, 0.8, 0.6, 0.55
-"""How well a card suits: its own word is said; another of its words, beside a number that it needs; only genre and
+"""Fits of a card: its own word is said; another of its words, beside a number that it needs; only genre and
 kind of number fit; only the title's beginning does."""
 ENGLISH = ("en", "und")
 """The languages whose words ask for cards; of others their numbers do."""
@@ -110,7 +110,7 @@ def _describes(before: Word, word: Word, title: str) -> bool:
 
 
 def _questions(reading: Reading) -> Iterator[str]:
-    """What somebody would type to find the video: the title, and as much of it as its shortened forms keep."""
+    """Searches that would find the video: the title, and as much of it as its shortened forms keep."""
     yield _question(reading.title)
     asks = tuple(ask for kind in card_kinds().values() for ask in kind.asks)
     shorter = (hook.text.lower() for hook in reading.hooks if hook.pattern in ("short", "question"))

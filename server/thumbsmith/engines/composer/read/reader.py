@@ -58,7 +58,7 @@ DENYING = frozenset({"prohibited", "cross-mark", "no-entry", "cross-mark-button"
 
 @dataclass(frozen=True)
 class _Said:
-    """What the words of a prompt say by themselves."""
+    """The reading of a prompt's words by themselves."""
 
     directions: Directions
     language: str
@@ -183,7 +183,7 @@ class Reader:
         return genres, log_odds, Meaning(vector, dict(genres))
 
     def _shown(self, said: _Said) -> tuple[Subject, ...]:
-        """What the creator drew themselves as emoji, and what their words name: first what a brief asks to see."""
+        """The creator's own emoji, and the things that their words name: first those that a brief asks to see."""
         drawn = [Subject(self._icons.icons[art].label, "", art, "emoji", 1.0) for art in said.emoji]
         named = self._named(said)
         found = [*named, *drawn] if named and said.directions.wanted else [*drawn, *named]
@@ -204,12 +204,12 @@ class Reader:
         return [*(surely if named else denied), *named]
 
     def _denied(self, said: _Said) -> list[Subject]:
-        """What the title says is not there, where that is something to be shown: no sugar, not without bread."""
+        """Things that the title says are not there, where they can be shown: no sugar, not without bread."""
         best = said.subjects.denied[:1]
         return [replace(each, score=1.0, is_denied=True) for each in best if each.score >= LEAST_OF_FEW]
 
     def _of_genre(self, said: _Said) -> list[Subject]:
-        """What any title of a genre may show, where the genre has such a thing and is sure."""
+        """The thing that any title of a genre may show, where the genre has one and is sure."""
         genre, share = next(iter(said.genres), (GENERAL, 0.0))
         thing = GENRES[genre].emblem
         if said.subjects.place_said or share < SURE_OF_GENRE or thing is None or thing not in self._icons:
@@ -296,7 +296,7 @@ def _hooks(
 
 
 def _concept(title: str, has_numbers: bool, place: str | None) -> str:
-    """What the title offers a picture."""
+    """The concept that the title offers a picture."""
     offers = (
         ("contrast", contest_of(title) is not None),
         ("number", has_numbers),

@@ -1,4 +1,4 @@
-"""What the composer understood of a prompt: one `Reading`, whoever read it. Plain data only."""
+"""The composer's understanding of a prompt: one `Reading`, whoever read it. Plain data only."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 Source = Literal["emoji", "name", "listed", "stand-in", "place", "number"]
-"""How art was found for what the words name: their own emoji, a known name's object, a list of the art, a list of what
+"""The source of art for what the words name: their own emoji, a known name's object, a list of the art, a list of what
 it may stand for; else the place or the number is the picture."""
 HookPattern = Literal[
     "number", "contrast", "question", "quote", "stamp", "stakes", "label", "verdict", "short", "dictated"
@@ -28,7 +28,7 @@ class Subject:
     score: float
     """0 to 1: how sure it is that this art is right for this title."""
     terms: tuple[tuple[str, float], ...] = ()
-    """What the score is made of, by name."""
+    """The parts of the score, by name."""
     is_denied: bool = False
     """Whether the words say that it is not there: it is only ever shown crossed out."""
 
@@ -41,12 +41,12 @@ class Hook:
     pattern: HookPattern
     score: float = 0.0
     terms: tuple[tuple[str, float], ...] = ()
-    """What the score is made of."""
+    """The parts of the score."""
 
 
 @dataclass(frozen=True)
 class Asked:
-    """What one clause of a brief asks of the picture."""
+    """A demand of one clause of a brief on the picture."""
 
     words: str
     """As the person wrote them."""
@@ -63,7 +63,7 @@ class Asked:
     grounds: tuple[str, ...] = ()
     """Colours of the ground."""
     sides: tuple[str, ...] = ()
-    """Where things are to stand: 'left', 'top', 'corner'."""
+    """Sides where things are to stand: 'left', 'top', 'corner'."""
     is_beside: bool = False
     """Whether things are to stand behind or beside others, or to do something: 'behind the car', 'floating'."""
     is_placed: bool = False
@@ -76,7 +76,8 @@ class Asked:
 
 @dataclass(frozen=True)
 class Directions:
-    """What a brief says about the picture rather than about the video. Colours are words ('yellow') or `#rrggbb`."""
+    """The directions of a brief: about the picture rather than about the video. Colours are words ('yellow') or
+    `#rrggbb`."""
 
     title: str
     """The words that the video is about: what is left when directions, requests and talk to us are taken out."""
@@ -95,7 +96,7 @@ class Directions:
     layout: str | None = None
     """English: 'split screen', 'before and after', 'close up', 'big text'."""
     photo: str | None = None
-    """How the photo is to be shown: 'cut out', 'in place'."""
+    """The way to show the photo: 'cut out', 'in place'."""
     mood: str | None = None
     """English adjective for light and mood: 'dark', 'bright', 'cinematic', 'minimal'."""
     feeling: str | None = None
@@ -114,7 +115,7 @@ class Directions:
 
 @dataclass(frozen=True)
 class Reading:
-    """What is said. Keys of genre, place and feeling are those of `data/keys.toml`."""
+    """The reading of a prompt. Keys of genre, place and feeling are those of `data/keys.toml`."""
 
     language: str
     """Of ISO 639-1, 'und' where it can't be told."""

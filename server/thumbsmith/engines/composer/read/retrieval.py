@@ -52,7 +52,7 @@ READS_WELL = frozenset(
         "spouting-whale",
     }
 )
-"""What the pattern above would catch, but everybody understands: our lexicon and the genres may name it."""
+"""Names that the pattern above would catch, but everybody understands: our lexicon and the genres may name it."""
 ENOUGH = 2
 """Art that the words name themselves makes a search among their neighbours needless."""
 _GENERAL_STEMS = frozenset(map(stem, vocabulary.GENERAL))
@@ -121,7 +121,7 @@ class Retrieval:
         return min(slips, default=term)
 
     def _phrases(self, terms: Sequence[str]) -> list[range]:
-        """Where the lexicon's phrases stand in the text, longest first, without overlap."""
+        """The places of the lexicon's phrases in the text, longest first, without overlap."""
         found: list[range] = []
         taken: set[int] = set()
         for length in range(MAXIMUM_PHRASE, 0, -1):
@@ -133,7 +133,7 @@ class Retrieval:
         return sorted(found, key=lambda span: span.start)
 
     def _by_name(self, terms: Sequence[str]) -> Iterator[str]:
-        """What phrases of the lexicon and labels of art say: the first two of every telling one, all subjects before
+        """Art by phrases of the lexicon and by its labels: the first two of every telling one, all subjects before
         any alternative; then what only sets the scene."""
         phrases = self._phrases(terms)
         taken = {position for span in phrases for position in span}
@@ -211,7 +211,7 @@ def _by_substring(text: str) -> list[str]:
 
 
 def _tellingness(terms: Sequence[str]) -> float:
-    """How much of a picture's subject a phrase is: 'gym' more than 'day', two words a little more than one."""
+    """The part of a phrase in a picture's subject: 'gym' more than 'day', two words a little more than one."""
     general = all(term.isdigit() or _is_general(term) for term in terms)
     describes = all(term in vocabulary.EPITHETS or term in _PRICED for term in terms)
     return 1.0 + 0.2 * (len(terms) - 1) - (0.6 if general else 0.0) - (0.3 if describes else 0.0)
@@ -235,7 +235,7 @@ def _without_shared_start(one: str, other: str) -> tuple[str, str]:
 
 
 def _asides(terms: Sequence[str], start: int) -> float:
-    """What a phrase loses that only says where or with what: 'in Istanbul' after 'my luggage'."""
+    """The loss of a phrase that only says where or with what: 'in Istanbul' after 'my luggage'."""
     before = terms[max(0, start - 2) : start]
     owner = terms[start].endswith("'s")  # 'Dubai's most expensive hotel'
     return 0.15 if owner or any(term in _ASIDES for term in before) else 0.0
@@ -246,7 +246,7 @@ _NO_THINGS = re.compile(
     r"(?= (?:your|my|a|an|\d+|for|like|this|these|how|until|what)\b)",
     re.IGNORECASE,
 )
-"""Where the name of a thing says something else: 'train your puppy', 'watch this'."""
+"""Phrases in which the name of a thing says something else: 'train your puppy', 'watch this'."""
 _PRICED = frozenset({"budget", "luxury", "frugal", "affordable"})
 """Words that say what kind of a thing it is: the thing itself is the subject."""
 _ASIDES = frozenset({"in", "at", "inside", "from", "near", "around", "across", "without", "under"})

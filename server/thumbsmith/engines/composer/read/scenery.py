@@ -94,7 +94,7 @@ def is_grave(text: str) -> bool:
 
 
 def side_of(text: str) -> Literal["left", "right"] | None:
-    """Where the hero is asked to stand; text on one side means the hero on the other."""
+    """The side where the hero is asked to stand; text on one side means the hero on the other."""
     lower = text.lower()
     match = _TEXT_SIDE.search(lower)
     if match:

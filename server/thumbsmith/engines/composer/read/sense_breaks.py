@@ -1,4 +1,4 @@
-"""Where a phrase is broken into lines so that each is read in one breath: nothing hangs at a line's end, no thing of
+"""Breaks of a phrase into lines that are each read in one breath: nothing hangs at a line's end, no thing of
 two words is torn, and a sentence ends with its line."""
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def _parts_number(upper: str, lower: str) -> bool:
 
 
 def torn_cost(lines: Sequence[str], tongue: Tongue) -> float:
-    """What the ends of the lines tear, less what stands at a pause of the sentence, and the pauses within lines."""
+    """Cost of what the ends of the lines tear, less ends at a pause of the sentence, and of pauses within lines."""
     costs = hook_words().breaks
     torn = sum(_torn(upper.split(), lower.split(), tongue) for upper, lower in pairwise(lines))
     within = sum(word.endswith(_STOPS) for line in lines for word in line.split()[:-1])

@@ -34,7 +34,7 @@ PAIR = 2
 
 
 def _chunk_weight(chunk: Chunk, position: int) -> float:
-    """How much a part of the sentence deserves to be loud."""
+    """The claim of a part of the sentence to be loud."""
     score = -0.3 * position - (0.8 if chunk[0].lower in vocabulary.LINKS else 0.0)
     for token in chunk:
         if token.number is not None:
@@ -176,7 +176,7 @@ def _only_small(tokens: Sequence[Token]) -> bool:
 
 
 def _after(chunks: Sequence[Chunk], room: bool) -> tuple[str | None, tuple[HeadlineLine, ...]]:
-    """What follows the loud line: a tag while short, else one or two quiet lines where there is room."""
+    """The words after the loud line: a tag while short, else one or two quiet lines where there is room."""
     tokens = [token for chunk in chunks for token in chunk]
     while tokens and (tokens[0].lower in vocabulary.LINKS):
         tokens = tokens[1:]

@@ -112,7 +112,7 @@ def clause_text(clause: Clause, start: int, end: int) -> str:
 
 
 def _joint(clause: Clause, tongue: Tongue) -> int | None:
-    """Where a further sentence is joined to a clause's first."""
+    """The place where a further sentence is joined to a clause's first."""
     words, classes = clause.words, tongue.classes
     if clause.asks or words[0].key in classes.asking | classes.joining | classes.conditionals:
         return None
@@ -129,7 +129,7 @@ def _joint(clause: Clause, tongue: Tongue) -> int | None:
 
 
 def _against(clause: Clause) -> int | None:
-    """Where a name's sentence turns: 'Minecraft | but every block I break explodes'."""
+    """The place where a name's sentence turns: 'Minecraft | but every block I break explodes'."""
     place = next((at for at, word in enumerate(clause.words[:_FEWEST_BEFORE_SENTENCE]) if word.key in _AGAINST), 0)
     return place if place and len(clause.words) - place > _FEWEST_BEFORE_SENTENCE else None
 

@@ -1,4 +1,4 @@
-"""What a title turns against: 'hustle culture' in 'I was wrong about hustle culture'. A poster strikes it."""
+"""The thing that a title turns against: 'hustle culture' in 'I was wrong about hustle culture'. A poster strikes it."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def struck_of(title: str, language: str) -> str | None:
 
 
 def _thing(found: Sequence[Word]) -> Sequence[Word]:
-    """What follows a cue, else what stands in front of one."""
+    """The words after a cue, else those in front of one."""
     said = [word.lower.replace("'", "") for word in found]
     for cue in turns().before:
         for place in _places(said, cue.split()):

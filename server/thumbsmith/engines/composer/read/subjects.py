@@ -1,4 +1,4 @@
-"""What a title is about, as pictures: every noun and name with art is a candidate, and one score says how sure it is
+"""The subjects of a title, as pictures: every noun and name with art is a candidate, and one score says how sure it is
 that this art is right for this title. Below the floor nothing is shown: the wrong thing is worse than none."""
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ COMMONEST = 3_000
 
 @dataclass(frozen=True)
 class Subjects:
-    """What a title offers a picture."""
+    """The subjects that a title offers a picture."""
 
     candidates: tuple[Subject, ...]
     """Best first; those above the floor may be shown, see `shown`."""
@@ -50,14 +50,14 @@ class Subjects:
     unclear: bool
     """Whether no candidate passes the floor."""
     denied: tuple[Subject, ...] = ()
-    """What the title says is not there, best first: only ever shown crossed out."""
+    """Things that the title says are not there, best first: only ever shown crossed out."""
     withheld: frozenset[str] = frozenset()
     """Art that nobody wants to see or the title denies, and kinds of it: none may decorate a picture."""
 
 
 @dataclass(frozen=True)
 class Meaning:
-    """What a whole title means."""
+    """The meaning of a whole title."""
 
     vector: Vectors
     """Of the embedder, length 1."""
@@ -100,7 +100,7 @@ class Candidate:
 
 @dataclass(frozen=True)
 class _Title:
-    """What was found in a title, before any art is."""
+    """Findings in a title, before any art."""
 
     text: str
     words: int
@@ -189,7 +189,7 @@ class SubjectReader:
         ]
 
     def _fits(self, meaning: Meaning | None, art: set[str]) -> dict[str, dict[str, float]]:
-        """How near each art is to the whole title, and beside the nearest of them."""
+        """The nearness of each art to the whole title, and beside the nearest of them."""
         if meaning is None or self._vectors is None:
             return {name: {} for name in art}
         found = {name: self._vectors.likeness(meaning.vector, name) for name in art}
@@ -236,7 +236,7 @@ class SubjectReader:
         }
 
     def _asked_for(self, wanted: Sequence[str], titled: Collection[str]) -> Iterator[Candidate]:
-        """What the creator asked to be seen: what the title names too first, people and common words last."""
+        """Things that the creator asked to see: those that the title names too first, people and common words last."""
         for order, noun in enumerate(wanted):
             phrase = NounPhrase(noun, noun, 0, 0, order=order, size=len(noun.split()))
             for picture in self._drawables.named(noun)[:1]:
@@ -253,8 +253,8 @@ class SubjectReader:
         return art | _containing(denied)
 
     def _banned(self, exclusions: Sequence[str], language: str, seen: Collection[str]) -> frozenset[str]:
-        """Art of what is not to be seen. What is `seen` all the same ('no white dress', but a dress) is banned only
-        where nothing describes it."""
+        """Art of what is not to be seen. A thing that is `seen` all the same ('no white dress', but a dress) is banned
+        only where nothing describes it."""
         art = {picture.art for noun in exclusions for picture in self._drawables.named(noun, exact=True)}
         for noun in exclusions:
             named = [phrase for phrase in noun_phrases(noun, language) if phrase.head and phrase.noun not in seen]
@@ -309,7 +309,7 @@ def _denied(found: Sequence[Candidate], banned: Collection[str], score: Score) -
 
 
 def _fits_genre(meaning: Meaning | None, noun: str) -> dict[str, float]:
-    """How likely the title's genre is the one that a noun mostly stands for: 0 to 1, by the logarithm."""
+    """The probability that the title's genre is the one that a noun mostly stands for: 0 to 1, by the logarithm."""
     genre = genre_of(noun)
     if meaning is None or genre is None:
         return {}
@@ -364,7 +364,7 @@ def _source(phrase: NounPhrase, picture: Picture) -> Source:
 
 
 def _place(title: _Title) -> str | None:
-    """Where a noun says so, else a name, else what a compound begins with: the lighthouse of its keeper."""
+    """The place that a noun says, else a name, else the beginning of a compound: the lighthouse of its keeper."""
     whole = _said(title)
     parts = [part for noun in whole if " " in noun for part in noun.split()[:-1]]
     denied = {phrase.start for phrase in title.phrases if phrase.negated}

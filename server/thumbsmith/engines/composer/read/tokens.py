@@ -82,7 +82,7 @@ def tokens_of(clause: str) -> list[Token]:
     title_case = sum(word.text[:1].isupper() for word in found) > 0.6 * len(found)
     tokens: list[Token] = []
     ahead = 0
-    """Which of the numbers is the first that does not end before the word."""
+    """Index of the first number that does not end before the word."""
     last: Number | None = None
     for position, word in enumerate(found):
         while ahead < len(numbers) and numbers[ahead].end <= word.start:

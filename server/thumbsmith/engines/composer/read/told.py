@@ -1,4 +1,4 @@
-"""What a model told of a prompt, held against the prompt: only what its words bear out may be printed."""
+"""A model's reading of a prompt, held against the prompt: only what its words bear out may be printed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What was understood, in words for the creator who typed it."""
+"""The understanding of a prompt, in words for the creator who typed it."""
 
 from __future__ import annotations
 

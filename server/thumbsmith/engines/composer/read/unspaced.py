@@ -71,7 +71,7 @@ def _within(text: str) -> frozenset[int]:
 
 
 def _end(text: str) -> int:
-    """Where the last line ends: at its end, or where a longer one may be cut."""
+    """The end of the last line: at its end, or where a longer one may be cut."""
     most = 2 * LINE_LENGTH
     return len(text) if len(text) <= most else _cut(text[: most + 1], most)
 

@@ -1,4 +1,4 @@
-"""How many of which thing a title counts: '50 keys', '72 flats'. Enough of them make a wall; so does a thing of which
+"""Things that a title counts: '50 keys', '72 flats'. Enough of them make a wall; so does a thing of which
 it singles one out ('the only chili') or names several ('potatoes')."""
 
 from __future__ import annotations

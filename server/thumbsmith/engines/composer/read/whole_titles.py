@@ -24,9 +24,9 @@ COMFORT_WORDS, FURTHER_WORD = 5, 1.1
 NARROW = 13
 """Letters that a line holds in a narrow place."""
 DEAREST = 6.2
-"""What a cut may cost; a title that can only be cut for more is better told in fewer words."""
+"""The most that a cut may cost; a title that can only be cut for more is better told in fewer words."""
 LEFT_ALONE = 3.0
-"""What a line costs that holds nothing but an afterthought: 'EVER', 'AWAY'."""
+"""Cost of a line that holds nothing but an afterthought: 'EVER', 'AWAY'."""
 _DESCRIBING = vocabulary.EPITHETS | vocabulary.FILLERS | frozenset(vocabulary.COLORS)
 _UNSTRESSED = vocabulary.ARTICLES - frozenset({"this", "that", "these", "those", "its", "it"}) | {
     "so",
@@ -68,7 +68,7 @@ def whole_headlines(chunks: Sequence[Chunk]) -> tuple[Headline, ...]:
 
 
 def _crowding(cut: _Cut, tokens: Sequence[Token]) -> float:
-    """What the words cost that the lines hold beyond a comfortable number; a tag takes them off the lines."""
+    """Cost of the words beyond a comfortable number on the lines; a tag takes them off the lines."""
     lines = _parts(cut.ends, tokens)
     told = sum(map(count_words, lines[:-1] if cut.tagged else lines))
     return FURTHER_WORD * max(0, told - COMFORT_WORDS)
@@ -145,7 +145,7 @@ def _tag_cost(part: Sequence[Token], text: str, starts_at_joint: bool) -> float:
 
 
 def worth(part: Sequence[Token]) -> float:
-    """What a line has to say loudly: its number, else its strongest words."""
+    """The worth of a line said loudly: its number, else its strongest words."""
     best = 0.0
     for token in part:
         if token.number is not None:
@@ -181,7 +181,7 @@ def _is_only_small(part: Sequence[Token]) -> float:
 
 
 def _torn(tokens: Sequence[Token], place: int, joints: frozenset[int], *, leads: bool) -> float:
-    """What it costs to break the line before a place; `leads` to the loud line."""
+    """Cost of breaking the line before a place; `leads` to the loud line."""
     upper, lower = tokens[place - 1], tokens[place]
     if leads and upper.lower in vocabulary.LEADING:
         return 0.7 if lower.number is not None else 1.5

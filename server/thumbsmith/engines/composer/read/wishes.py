@@ -1,4 +1,4 @@
-"""What the clauses of a brief ask for: words, colours, sides, marks, and what is not to be seen."""
+"""The wishes of a brief's clauses: words, colours, sides, marks, and what is not to be seen."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ SHADED = 12
 
 
 def read_wishes(text: str, clauses: Sequence[Clause], dictated: Sequence[Span], title_at: int = 0) -> Directions:
-    """Every slot but the words. Of two wishes for one slot the first counts. What stands before the title, which begins
-    at `title_at`, is talk unless it surely is a direction."""
+    """Every slot but the words. Of two wishes for one slot the first counts. Words before the title, which begins at
+    `title_at`, are talk unless they surely are a direction."""
     clauses = [_with_words(clause, dictated) for clause in clauses]
     cues = [cue for clause in clauses for cue in clause.cues if not inside(cue, dictated)]
     denials = denials_of(text)
@@ -122,7 +122,7 @@ def _alone(text: str, clauses: Sequence[Clause], dictated: Sequence[Span]) -> st
 
 
 def _not(clause: Clause) -> list[Span]:
-    """What is said not to be wanted of lights and feelings: 'not sad', 'not too dark'."""
+    """Lights and feelings that are not wanted: 'not sad', 'not too dark'."""
     return [
         (before.start, cue.end)
         for before, cue in pairwise(clause.cues)

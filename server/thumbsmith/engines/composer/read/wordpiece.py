@@ -56,7 +56,7 @@ class WordPiece:
 
 
 def words(text: str) -> Iterator[str]:
-    """What stands between blanks, in lower case and without accents; signs and ideographs are words by themselves."""
+    """The words between blanks, in lower case and without accents; signs and ideographs are words by themselves."""
     word = ""
     for character in unicodedata.normalize("NFD", text.lower()):
         category = unicodedata.category(character)

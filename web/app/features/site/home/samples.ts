@@ -1,4 +1,4 @@
-/** Sentences and the pictures made from them; `scripts/draw_site.py` draws the files in public/samples again. */
+/** Sentences and the pictures made from them, which `python -m tools.art.web_pictures samples` draws. */
 import list from "./samples.json";
 
 export interface Sample {

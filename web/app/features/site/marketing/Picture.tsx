@@ -1,4 +1,4 @@
-/** A picture of ours in the three widths that `scripts/draw_site.py` writes, always 16:9 and never shifting the page. */
+/** A picture of ours in the widths that `tools/art/web_pictures` writes, always 16:9 and never shifting the page. */
 import clsx from "clsx";
 
 interface PictureProps {

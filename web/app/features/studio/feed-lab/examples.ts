@@ -1,4 +1,4 @@
-/** Neutral videos that stand beside the own one; `scripts/draw_pictures.py feed` draws their pictures in public/feed. */
+/** Neutral videos that stand beside the own one; `python -m tools.art.web_pictures feed` draws their pictures. */
 import list from "./examples.json";
 
 /** What a card of a video site says. */
