@@ -33,7 +33,7 @@ Pixels = NDArray[np.uint8]
 Repaint = Literal["printed"]
 """How a picture is repainted: as a comic prints it, in flat inks and dots."""
 Side = Literal["left", "right", "top", "bottom", "center"]
-Rank = Literal["hero", "support", "prop"]
+Rank = Literal["hero", "support"]
 Voice = Literal["quiet", "loud"]
 """How a headline line speaks: the loud one carries the hook, the quiet ones lead to it."""
 Daytime = Literal["day", "night", "sunset"]
@@ -112,8 +112,6 @@ class ArtLook:
     lighting: Lighting | None = None
     repaint: Repaint | None = None
     """Baked before the light. Photos keep their own skin: what suits flat drawings spoils faces."""
-    soft: bool = False
-    """Out of focus and in the shade, the more so the farther away it stands."""
 
 
 @dataclass(frozen=True)
@@ -137,8 +135,6 @@ class Style:
     """Factor on the layout's rotations; 0 sets everything straight."""
     grade: Callable[[Palette], Palette] | None = None
     """Changes the palette before anything is painted (darker, paler); None: as chosen."""
-    props: bool = True
-    """False: no out-of-focus objects, for the quiet styles."""
     weight: float = 0.35
     """How often it is taken where neither genre nor mood ask for it; what they add is 0.8 to 2.4."""
     is_loud: bool = False
@@ -480,7 +476,6 @@ class Plan:
     headline: Headline
     heroes: tuple[Casting, ...]
     supports: tuple[Casting, ...]
-    props: tuple[Casting, ...]
     labels: tuple[str, ...] = field(default=())
     """Words that name the two sides of a versus picture, or the steps of a list."""
     backdrop_photo: int | None = None

@@ -21,8 +21,8 @@ LETTER = 0.5
 """Width of a capital of a poster's typeface, as a share of its height."""
 GAP = 26.0
 OPEN, TORN, SMALL, LEADS = 0.3, 0.4, 0.25, 0.35
-"""Shares of the picture that a block may fill less for no line that ends in a small word, no number at the end of a line apart from
-what it counts (alone on its line it stands giant above that), no line of small words alone, and the word that says most as the tallest."""
+"""Shares of the picture that a block may fill less for no line that ends in a small word, no number that ends a line of
+words before what it counts, no line of small words alone, and the word that says most as the tallest."""
 
 
 @lru_cache(maxsize=512)
