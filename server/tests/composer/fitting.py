@@ -93,7 +93,7 @@ def fittings(wanted: Sequence[Subject], reader: Briefing, director: Director) ->
 
 def _fitting(subject: Subject, brief: Brief, plans: Sequence[Plan]) -> Fitting:
     anything: frozenset[str] = frozenset().union(*subject.accepted)
-    everything = {name for plan in plans for name in _cast(plan, with_props=True)}
+    everything = {name for plan in plans for name in _cast(plan)}
     return Fitting(
         subject,
         heroes_of(brief, len(subject.accepted)),
@@ -111,8 +111,8 @@ def heroes_of(brief: Brief, sides: int) -> tuple[str, ...]:
     return tuple(name for name in objects_of(brief) if name not in faces)[:1]
 
 
-def _cast(plan: Plan, with_props: bool = False) -> Iterator[str]:
-    for casting in (*plan.heroes, *plan.supports, *(plan.props if with_props else ())):
+def _cast(plan: Plan) -> Iterator[str]:
+    for casting in (*plan.heroes, *plan.supports):
         if casting.art:
             yield casting.art
 

@@ -42,7 +42,7 @@ def plans_of(reader: Briefing, director: Director, prompt: str, seed: int = 1) -
 
 
 def faces_in(plan: Plan) -> set[str]:
-    shown = (casting.art or "" for casting in (*plan.heroes, *plan.supports, *plan.props))
+    shown = (casting.art or "" for casting in (*plan.heroes, *plan.supports))
     return {art for art in shown if is_face(art) and not art.startswith(ANIMALS)}
 
 

@@ -174,7 +174,7 @@ def test_what_is_pinned_to_something_else_is_named_too(
     found = likes(reader, director, title, facts, steering=Steering(**{name: others[name] for name in pinned}))
     assert found
     for each in found:
-        differ = differing(before, each) - {"props"}  # which follow the style
+        differ = differing(before, each)
         assert always <= differ
         kinds = kinds_named(each.change or "")
         assert differ <= set().union(*(PARTS[kind] for kind in kinds)), each.change

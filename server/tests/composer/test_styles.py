@@ -12,7 +12,7 @@ from thumbsmith.engines.composer.data.styles.parts import contrast
 from thumbsmith.engines.composer.types import Palette, Rank, Style, TextLook, Voice
 from thumbsmith.scene.types import ImageElement, Outline, Plate, TextElement
 
-RANKS: tuple[Rank, ...] = ("hero", "support", "prop")
+RANKS: tuple[Rank, ...] = ("hero", "support")
 VOICES: tuple[Voice, ...] = ("loud", "quiet")
 
 

@@ -35,7 +35,8 @@ def draw_ahead(packs: Path, art_cache: Path, parent: int) -> None:
 
 
 def wanted() -> Iterator[tuple[str, int]]:
-    """Art in the order in which layouts need it: heroes and faces at the largest size, then props at those of props."""
+    """Art in the order in which layouts need it: heroes and faces at the largest size, then what stands beside them,
+    smaller."""
     genres = GENRES.values()
     large = {name: None for genre in genres for name in (*genre.heroes, *genre.faces)}
     small = {name: None for genre in genres for name in genre.props}

@@ -35,8 +35,9 @@ OVERSHOOT = 0.03
 """Share of a word's width by which the strokes begin before it and end after it."""
 
 
-def printed(style: Style, material: Material) -> Style:
-    """The style with the material's ink instead of its own letters, all level."""
+def printed(style: Style, material: Material, *, accented: bool) -> Style:
+    """The style with the material's ink instead of its own letters, all level; `accented`: the loud line in its second
+    ink."""
 
     def ink(palette: Palette, voice: Voice) -> TextLook:
         edge = Shadow(
@@ -45,7 +46,8 @@ def printed(style: Style, material: Material) -> Style:
         effects = (edge,) if material.edge_strength else ()
         if palette.is_branded and voice == "loud":
             return letters(palette.text, *effects)
-        return TextLook(material.loud if voice == "loud" else material.quiet, effects)
+        loud = material.accent if accented else material.loud
+        return TextLook(loud if voice == "loud" else material.quiet, effects)
 
     return replace(style, headline=ink, tilt=0.0)
 

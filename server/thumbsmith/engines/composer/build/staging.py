@@ -1,4 +1,4 @@
-"""A `Plan` becomes a `Scene`: backdrop, props, supports, heroes, marks and words as named layers, with their pictures.
+"""A `Plan` becomes a `Scene`: backdrop, supports, heroes, marks and words as named layers, with their pictures.
 
 The order of the layers is the order of depth. Art is lit here, so that the scene can name the lit picture beside
 the original; everything else about the look stays a parameter that the editor can change.
@@ -25,7 +25,7 @@ from thumbsmith.engines.composer.build.layers import Pictures, corner, lit, pixe
 from thumbsmith.engines.composer.build.logo import logo_layer
 from thumbsmith.engines.composer.build.marks import mark_color, mark_layer
 from thumbsmith.engines.composer.build.paint.crossed import crossed_out
-from thumbsmith.engines.composer.build.paint.repaint import REPAINTS, out_of_focus
+from thumbsmith.engines.composer.build.paint.repaint import REPAINTS
 from thumbsmith.engines.composer.build.photo_grounds import fills, ground_beside, ground_layers
 from thumbsmith.engines.composer.build.photo_in_place import photo_in_place, word_boxes
 from thumbsmith.engines.composer.build.photo_layers import PHOTO_NAME, is_sliver, photo_layers
@@ -58,7 +58,7 @@ from thumbsmith.scene.types import (
     TextElement,
 )
 
-_NAMES: Mapping[Rank, str] = {"hero": "Hero", "support": "Object", "prop": "Blurred"}
+_NAMES: Mapping[Rank, str] = {"hero": "Hero", "support": "Object"}
 LEAST_COMPANION = 0.6
 """Share of its slot below which a companion is left out."""
 HIDDEN = 0.3
@@ -157,7 +157,7 @@ class Staging:
         stage, photos = setting.stage, setting.photos
         color = mark_color(stage.layout.marks, stage.palette, painted)
         layers: list[Element] = [
-            *(plan.kept.scenery if plan.kept.background else self._props(plan, stage, setting.pictures)),
+            *(plan.kept.scenery if plan.kept.background else ()),
             *supports,
             *heroes,
             *(mark_layer(mark, color) for mark in stage.layout.marks),
@@ -199,13 +199,6 @@ class Staging:
         request = self._request(plan, stage, focus)
         land = in_front(plan.backdrop, request, ground, stage.layout.land_in_front)
         return words if land is None else behind_land(words, land, setting.pictures, self._fonts)
-
-    def _props(self, plan: Plan, stage: Stage, pictures: Pictures) -> list[Element]:
-        props: list[Element] = []
-        for position, (casting, place) in enumerate(zip(plan.props, stage.layout.props, strict=False)):
-            slot = Slot("third", place.x, place.y, place.height * 1.3, place.height, _turn(plan.seed, position))
-            props.append(self._picture(casting, slot, stage, pictures, place.depth))
-        return props
 
     def _cast(self, castings: Sequence[Casting], slots: Sequence[Slot], setting: _Setting) -> list[Element]:
         layers: list[Element] = []
@@ -263,9 +256,7 @@ class Staging:
         layer = logo_layer(material.logo, layers, words, faces, painted, pictures, self._fonts)
         return [layer] if layer else []
 
-    def _picture(
-        self, casting: Casting, slot: Slot, stage: Stage, pictures: Pictures, depth: float = 0.0
-    ) -> ImageElement:
+    def _picture(self, casting: Casting, slot: Slot, stage: Stage, pictures: Pictures) -> ImageElement:
         name = casting.art or "sparkles"
         look = stage.style.artwork(stage.palette, casting.rank)
         pixels = self._art.artwork(name, self._seating.art_height(slot, casting))
@@ -275,8 +266,6 @@ class Staging:
             pixels = np.ascontiguousarray(pixels[:, ::-1])
         if casting.crossed:
             pixels = crossed_out(pixels)
-        if look.soft:
-            pixels = out_of_focus(pixels, stage.palette.outer, depth)
         if stage.sober:
             look = sober(look)
         if slot.faded or casting.faded:
@@ -416,11 +405,6 @@ def _numbered(plan: Plan, layers: Sequence[Element]) -> tuple[Element, ...]:
 def _id(plan: Plan, position: int, layer: Element) -> str:
     digest = hashlib.blake2s(f"{plan.seed}/{position}/{layer.kind}".encode()).hexdigest()
     return f"{layer.kind}-{digest[:10]}"
-
-
-def _turn(seed: int, position: int) -> float:
-    """A slight turn, different for every prop."""
-    return float((seed // (7 + 5 * position)) % 41 - 20)
 
 
 def _faded(look: ArtLook) -> ArtLook:

@@ -37,6 +37,8 @@ RIM = 0.04
 """Share of the telling part on each side that another picture may overlap."""
 TOLERATED = 0.012
 """Share of the telling part that is too little to be seen."""
+TOUCHED = 0.4
+"""Share of its size that a thing gives up rather than touch words: a corner under a letter looks like a mistake."""
 
 
 @dataclass(frozen=True)
@@ -53,6 +55,8 @@ class Spared:
     """Share of it before which others may stand."""
     gives_way: bool = False
     """Whether others may stand before what is not telling."""
+    untouched: bool = False
+    """Whether it rather grows smaller than lies under words at all."""
 
     @property
     def whole(self) -> bool:
@@ -61,7 +65,7 @@ class Spared:
 
 
 WHOLE_LOSS = 0.1
-THING = Spared((0.0, 0.03, 1.0, 0.96), hidden=0.02, lost=0.02)
+THING = Spared((0.0, 0.03, 1.0, 0.96), hidden=0.02, lost=0.02, near=44.0, untouched=True)
 FACE = Spared((0.1, 0.08, 0.9, 0.88), hidden=0.06, lost=0.2, near=16.0, behind=0.004, gives_way=True)
 WIDE_FACE = Spared((0.0, 0.0, 1.0, 0.9), hidden=0.06, lost=0.05, near=12.0, behind=0.004, gives_way=True)
 """A face whose eyes reach its rim: stars, tears, a monocle."""
@@ -71,7 +75,7 @@ COMPANION_FACE = Spared((0.0, 0.0, 1.0, 1.0), hidden=0.0, lost=0.02, near=24.0)
 """A face that is not the largest of its picture: cut or covered it would be a torn piece."""
 CORNER_FACE = Spared((0.0, 0.0, 1.0, 0.93), hidden=0.0, lost=0.1, near=40.0)
 """A face in the lower corner under the words: the frame may cut its chin, no word its forehead."""
-LIVING = Spared((0.0, 0.0, 1.0, 0.88), hidden=0.04, lost=0.05)
+LIVING = Spared((0.0, 0.0, 1.0, 0.88), hidden=0.04, lost=0.05, near=36.0, untouched=True)
 """An animal, a figure: its head may be anywhere above, on either side."""
 OPPONENT = Spared((0.05, 0.05, 0.95, 0.8), hidden=0.08, lost=0.04, near=14.0, behind=0.06)
 """Between its name above and what it is about below."""
@@ -146,8 +150,10 @@ def _losses(shape: Shape, middles: Floats, height: float, covers: Sequence[Box],
     meeting = _inside(x, y, free, 0.0)
     in_the_way = (meeting & shape.telling).sum(axis=1) / told if spared.gives_way else meeting.mean(axis=1)
     jutting = _jutting(x, y, edge) / height if spared.whole else 0.0
+    touched = near.any(axis=1) if spared.untouched else 0.0
     faults = (
-        12.0 * np.maximum(0.0, jutting - TOLERATED)
+        TOUCHED * touched
+        + 12.0 * np.maximum(0.0, jutting - TOLERATED)
         + 10.0 * np.maximum(0.0, told_hidden - TOLERATED)
         + 8.0 * np.maximum(0.0, told_lost - TOLERATED)
         + 5.0 * np.maximum(0.0, hidden_share - spared.hidden)

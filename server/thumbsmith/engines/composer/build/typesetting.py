@@ -37,7 +37,8 @@ TAG_LETTERS = 56 * 1.2
 TAG_COMFORT = 84 * 1.2
 VISIBLE_OUTLINE = 12.5
 """Canvas pixels: a little more than one pixel of a picture that is 168 pixels wide."""
-LINE_GAP = 0.01
+LINE_GAP = 0.045
+"""In ems of the smaller of two lines, between all that they draw: else the outline of one covers the other's feet."""
 TAG_GAP = 22.0
 MARKED_GAP = 20.0
 """Between lines with marks above and below their letters, as of Thai and Devanagari: a tone mark is small, and lost
@@ -203,16 +204,23 @@ def _kept_unit(line: Line, kept: TextElement) -> TextElement:
     )
 
 
-def _gap(upper: _Measured, lower: _Measured) -> float:
+def _gap(upper: _Measured, lower: _Measured, size: float) -> float:
+    """Canvas pixels between two lines, the smaller of font size `size`."""
     if "tag" in (upper.line.role, lower.line.role):
         return TAG_GAP
     marked = any(unicodedata.category(letter) == "Mn" for letter in f"{upper.line.text}{lower.line.text}")
-    return MARKED_GAP if marked else LINE_GAP
+    return max(MARKED_GAP if marked else 0.0, LINE_GAP * size)
+
+
+def _gaps(measured: Sequence[_Measured], sizes: Sequence[float], gap: float) -> list[float]:
+    """What stays free below each line but the last."""
+    pairs = zip(pairwise(measured), pairwise(sizes), strict=True)
+    return [gap + _gap(upper, lower, min(above, below)) for (upper, lower), (above, below) in pairs]
 
 
 def _height(measured: Sequence[_Measured], sizes: Sequence[float], gap: float) -> float:
-    gaps = sum(gap + _gap(upper, lower) for upper, lower in pairwise(measured))
-    return gaps + sum(m.box.height * size / _UNIT for m, size in zip(measured, sizes, strict=True))
+    heights = sum(m.box.height * size / _UNIT for m, size in zip(measured, sizes, strict=True))
+    return heights + sum(_gaps(measured, sizes, gap))
 
 
 def _shrunk(measured: Sequence[_Measured], sizes: Sequence[float], height: float, gap: float) -> list[float] | None:
@@ -240,12 +248,13 @@ def _stacked(
     if column.align == "left" and any(is_right_to_left(m.line.text) for m in measured):
         lead = 1.0  # lines of Arabic and Hebrew begin, and are flush, on the right
     y = top
-    for position, (m, size, width) in enumerate(zip(measured, sizes, widths, strict=True)):
+    gaps = [*_gaps(measured, sizes, column.gap), 0.0]
+    for m, size, width, gap in zip(measured, sizes, widths, gaps, strict=True):
         height = m.box.height * size / _UNIT
         x = left + lead * (widest - width)
         center = rotate(Point(x + width / 2, y + height / 2), pivot, rotation)
         placed.append(_centered(m, size, center, rotation))
-        y += height + (column.gap + _gap(m, measured[position + 1]) if position + 1 < len(measured) else 0)
+        y += height + gap
     return placed
 
 

@@ -73,7 +73,8 @@ def stage_of(plan: Plan) -> Stage:
     if layout.words_behind:
         style, layout = fine(style), balanced(layout, plan.headline.lines[0].text if plan.headline.lines else "")
     if layout.printed and plan.backdrop in materials():
-        style = printed(style, materials()[plan.backdrop])
+        accented = len(plan.headline.lines) > 1 and not (plan.grave or plan.struck)
+        style = printed(style, materials()[plan.backdrop], accented=accented)
     palette = style.grade(palette) if style.grade else palette
     if plan.grave and not plan.brand_colors and not plan.text_color:
         palette = muted(palette)
@@ -167,7 +168,9 @@ def _smallest(text: TextElement) -> float:
 def _headline(plan: Plan, stage: Stage, fonts: FontLibrary) -> tuple[TextElement, ...] | None:
     """The stacking of the headline that fills its column best, with the tag when there is room for it."""
     best: tuple[float, tuple[TextElement, ...]] | None = None
-    for headline in _stackings(plan.headline, parts_numbers=stage.layout.photograph is not None):
+    set_already = stage.layout.printed and len(plan.headline.lines) > 1
+    stackings = _stackings(plan.headline, parts_numbers=stage.layout.photograph is not None)
+    for headline in stackings[:1] if set_already else stackings:
         placed = _stacked(headline, plan, stage, fonts)
         if placed is None:
             continue
@@ -298,7 +301,7 @@ def _subdued(
     column, tilt = stage.layout.column, stage.style.tilt
     placed = set_lines(lines, column, plan.font, fonts, tilt)
     voices = [line.voice for line in headline.lines]
-    if not placed or not {"loud", "quiet"} <= set(voices):
+    if not placed or stage.layout.printed or not {"loud", "quiet"} <= set(voices):
         return placed
     tall = [word.fontSize * letter_height(word.text, word.fontFamily, fonts) for word in placed[: len(voices)]]
     loud = max(height for height, voice in zip(tall, voices, strict=True) if voice == "loud")
@@ -314,13 +317,14 @@ def _subdued(
 def _lines(headline: Headline, stage: Stage, column: Column, voice: Voice | None = None) -> list[Line]:
     """`voice`: how all lines look, else each looks its own."""
     inside = stage.layout.land_in_front is not None
+    quiet = column.loud_height if stage.layout.printed else column.quiet_height  # of a block all lines are as wide
     return [
         Line(
             text=line.text,
             look=standing(stage.palette) if inside else stage.style.headline(stage.palette, voice or line.voice),
             name=f"Headline: {line.text}"[:120],
             role="headline",
-            tallest=max(HEADLINE_LETTERS, column.loud_height if line.voice == "loud" else column.quiet_height),
+            tallest=max(HEADLINE_LETTERS, column.loud_height if line.voice == "loud" else quiet),
             smallest=HEADLINE_LETTERS,
         )
         for line in headline.lines

@@ -1,6 +1,5 @@
-"""Casting: who plays which part in a picture. Faces, things and photos for the slots of a layout, and props for its
-corners. `director` decides what a picture says and how it looks.
-"""
+"""Casting: who plays which part in a picture: faces, things and photos for the slots of a layout. `director` decides
+what a picture says and how it looks."""
 
 from __future__ import annotations
 
@@ -13,16 +12,15 @@ from thumbsmith.engines.composer.chance import dice
 from thumbsmith.engines.composer.data import vocabulary
 from thumbsmith.engines.composer.data.genres import GENERAL, GENRES
 from thumbsmith.engines.composer.data.kindred import kin_of
-from thumbsmith.engines.composer.data.kinds import ANIMALS, ASIDES, BEFORE, CHARACTERS, JOLLY, PEOPLE, is_person
+from thumbsmith.engines.composer.data.kinds import ANIMALS, ASIDES, BEFORE, CHARACTERS, PEOPLE, is_person
 from thumbsmith.engines.composer.data.layouts.geometry import Layout, Part, Slot
 from thumbsmith.engines.composer.data.moods import MOODS, SORROWFUL
-from thumbsmith.engines.composer.data.styles import STYLES
 from thumbsmith.engines.composer.data.suitability import suitability
 from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.plan.photo_parts import photo_parts
 from thumbsmith.engines.composer.plan.places import stands_in
 from thumbsmith.engines.composer.text import words
-from thumbsmith.engines.composer.types import MADE_FOR, Brief, Casting, Genre, Rank
+from thumbsmith.engines.composer.types import MADE_FOR, Brief, Casting, Rank
 
 SEVERAL = 3
 """Things of a kind from which a list can be shown as several."""
@@ -318,24 +316,6 @@ def _without_people(names: Sequence[str], share: Share) -> list[str]:
     if not any(photo.subject and photo.shows_person for photo in share.photos):
         return list(names)
     return [name for name in names if not is_person(name)] or list(names)
-
-
-def props_of(brief: Brief, genre: Genre, share: Share) -> tuple[Casting, ...]:
-    """Small things out of focus: other subjects of the text before the genre's own. Nothing decorates what is grave."""
-    if not STYLES[share.style].props or _photographed(share) or brief.sober:
-        return ()
-    supports = (_player(slot.part, brief, share) for slot in share.layout.supports)
-    star_things = {share.star, *supports, *brief.crossed, *brief.withheld}
-    own = () if brief.genre == GENERAL else genre.props  # what is said of nothing decorates nothing
-    pool = [name for name in dict.fromkeys([*brief.subjects[1:4], *own]) if name not in star_things]
-    if brief.grave or brief.troubled:
-        pool = [name for name in pool if name not in JOLLY]
-    pool = _not_photographed(pool, brief, share)
-    pool = _without_people([name for name in pool if name not in faces_of(brief)], share)[:4]
-    if not pool:
-        return ()
-    count = min(len(share.layout.props), len(pool) + 1)
-    return tuple(Casting("prop", art=pool[position % len(pool)]) for position in range(count))
 
 
 def _stands_alone(layout: Layout) -> bool:

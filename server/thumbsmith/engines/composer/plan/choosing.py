@@ -222,10 +222,9 @@ def _is_elsewhere(backdrop: Backdrop, brief: Brief) -> bool:
         return True
     if brief.place in backdrop.places:
         return False
-    if backdrop.is_place:
-        return brief.genre not in backdrop.genres and backdrop.key not in GENRES[brief.genre].backdrops
-    expected = suitability().elsewhere.get(backdrop.key)
-    return expected is not None and brief.genre not in expected
+    expected = backdrop.genres if backdrop.is_place else suitability().elsewhere.get(backdrop.key)
+    own = GENRES[brief.genre].backdrops
+    return expected is not None and brief.genre not in expected and backdrop.key not in own
 
 
 def _hides_colour(backdrop: Backdrop, brief: Brief) -> bool:

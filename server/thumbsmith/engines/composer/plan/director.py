@@ -19,7 +19,7 @@ from thumbsmith.engines.composer.data.layouts import LAYOUTS
 from thumbsmith.engines.composer.data.places import PLACES
 from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.plan.candidates import Candidate, Task
-from thumbsmith.engines.composer.plan.casting import Share, cast, props_of
+from thumbsmith.engines.composer.plan.casting import Share, cast
 from thumbsmith.engines.composer.plan.grounds import unseen_grounds
 from thumbsmith.engines.composer.plan.offered_words import NARROW_FONTS, count_words
 from thumbsmith.engines.composer.plan.planning import card_of, share_of, wall_of, widened
@@ -130,7 +130,6 @@ def plan_of(task: Task, candidate: Candidate, before: Sequence[Plan]) -> Plan:
         headline=candidate.wording.headline,
         heroes=cast("hero", layout.heroes, brief, share),
         supports=cast("support", layout.supports, brief, share),
-        props=props_of(brief, GENRES[brief.genre], share),
         labels=tuple(map(display, brief.versus)) if layout.labels and brief.versus else (),
         backdrop_photo=_backdrop_photo(share),
         mood=brief.mood,

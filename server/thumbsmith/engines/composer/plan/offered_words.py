@@ -8,6 +8,7 @@ from thumbsmith.engines.composer.build.wording import MAXIMUM_LINES, without_tag
 from thumbsmith.engines.composer.data.genres import GENRES
 from thumbsmith.engines.composer.data.layouts.geometry import Layout
 from thumbsmith.engines.composer.data.styles import STYLES
+from thumbsmith.engines.composer.plan.lockups import lockup
 from thumbsmith.engines.composer.plan.posters import is_short, poster_cuts
 from thumbsmith.engines.composer.plan.proofs import beside_card
 from thumbsmith.engines.composer.read.giants import says_something
@@ -60,7 +61,7 @@ def all_cuts(brief: Brief, layout: Layout, index: int = 0) -> Iterator[Headline]
     if layout.wall:
         cuts = tuple(cut for cut in cuts if is_short(cut)) or cuts
     if layout.printed:
-        cuts = tuple(poster_cuts(brief, cuts, index))
+        cuts = tuple(dict.fromkeys(lockup(cut) for cut in poster_cuts(brief, cuts, index)))
     if may_be_wordless(brief, layout):
         cuts = (*cuts, Headline(()))
     names_both = bool(layout.labels and brief.versus) and not brief.quoted

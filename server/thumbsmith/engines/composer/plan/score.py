@@ -19,6 +19,7 @@ from thumbsmith.engines.composer.data.styles import STYLES
 from thumbsmith.engines.composer.plan.candidates import Candidate, Composition, Look, Task, Wording
 from thumbsmith.engines.composer.plan.casting import companioned, is_other
 from thumbsmith.engines.composer.plan.choosing import backdrop_weight, times_seen
+from thumbsmith.engines.composer.plan.lockups import lockup
 from thumbsmith.engines.composer.plan.offered_words import giant_headline, giant_numbers, own_cuts, sameness
 from thumbsmith.engines.composer.plan.photo_parts import photo_parts
 from thumbsmith.engines.composer.plan.places import scene_worth
@@ -266,9 +267,8 @@ class Scoring:
         """Words of which a variation has its own to say; two names need none."""
         brief = self.task.brief
         giant = giant_headline(brief.giant) if brief.giant else None
-        return frozenset(
-            (*own_cuts(brief, self.index), *giant_numbers(brief), struck_headline(brief), giant, Headline(()))
-        )
+        own = [*own_cuts(brief, self.index), *filter(None, [struck_headline(brief)])]
+        return frozenset((*own, *map(lockup, own), *giant_numbers(brief), giant, Headline(())))
 
     @cached_property
     def _heard(self) -> dict[Headline, float]:

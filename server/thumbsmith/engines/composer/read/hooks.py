@@ -105,11 +105,16 @@ def _different(hooks: Sequence[Hook]) -> tuple[Hook, ...]:
     return tuple(seen.values())
 
 
+_CRIES = re.compile("[?？؟!！]+")
+_QUIET = str.maketrans("", "", "!！")
+"""What is grave is asked once and never cried out."""
+
+
 def _set(text: str, spoken: Tongue, loud: bool, grave: bool) -> str:
     """Spelled, marked and cased as the genre speaks."""
     text = _balanced(text).strip(_EDGES)
-    text = re.sub(r"[?？؟!！]{2,}+", lambda match: "?" if grave else match.group()[:2], text)
-    text = text.replace("!", "") if grave else text
+    text = re.sub(r"[?？؟!！]{2,}+", lambda match: match.group()[:2], text)
+    text = _CRIES.sub(lambda match: match.group().translate(_QUIET)[:1], text) if grave else text
     parts = [_spelled(part) for part in text.split()]
     if loud:
         return " ".join(_upper(part, spoken.language) for part in parts)

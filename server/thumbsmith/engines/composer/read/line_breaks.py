@@ -59,7 +59,7 @@ def torn(lines: Sequence[str], proper: set[tuple[str, str]]) -> float:
     return 4.0 * sum((upper.split()[-1], lower.split()[0]) in proper for upper, lower in pairwise(lines))
 
 
-def _parts_number(upper: str, lower: str) -> bool:
+def parts_number(upper: str, lower: str) -> bool:
     """Whether a line break stands between a number and what it counts, or a word and its number: 'DAY / 23'."""
     last, first = upper.split()[-1:], lower.split()[:1]
     counts = bool(last) and last[0][-1:].isdigit() and not YEAR.fullmatch(last[0])
@@ -78,5 +78,5 @@ def split_cost(lines: Sequence[str]) -> float:
         cost += (1.0 if last_but else 4.0) * (
             position < len(lines) - 1 and found[-1:] != [] and found[-1] in vocabulary.LEADING
         )
-    cost += 3.5 * sum(map(_parts_number, lines, lines[1:]))
+    cost += 3.5 * sum(map(parts_number, lines, lines[1:]))
     return cost + 0.15 * (max(map(len, lines)) - min(map(len, lines)))

@@ -70,8 +70,6 @@ class ArtLook:
     lighting: Lighting | None = None
     repaint: Repaint | None = None
     """Baked before the light. Photos keep their own skin: what suits flat drawings spoils faces."""
-    soft: bool = False
-    """Out of focus and in the shade, the more so the farther away it stands."""
 
 
 @dataclass(frozen=True)
@@ -95,8 +93,6 @@ class Style:
     """Factor on the layout's rotations; 0 sets everything straight."""
     grade: Callable[[Palette], Palette] | None = None
     """Changes the palette before anything is painted (darker, paler); None: as chosen."""
-    props: bool = True
-    """False: no out-of-focus objects, for the quiet styles."""
     weight: float = 0.35
     """Its weight where neither genre nor mood ask for it; what they add is 0.8 to 2.4."""
     is_loud: bool = False

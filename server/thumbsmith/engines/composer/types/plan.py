@@ -71,7 +71,6 @@ class Plan:
     headline: Headline
     heroes: tuple[Casting, ...]
     supports: tuple[Casting, ...]
-    props: tuple[Casting, ...]
     labels: tuple[str, ...] = field(default=())
     """Words that name the two sides of a versus picture, or the steps of a list."""
     backdrop_photo: int | None = None

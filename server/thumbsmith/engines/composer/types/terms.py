@@ -12,7 +12,7 @@ Pixels = NDArray[np.uint8]
 Repaint = Literal["printed"]
 """A way to repaint a picture: as a comic prints it, in flat inks and dots."""
 Side = Literal["left", "right", "top", "bottom", "center"]
-Rank = Literal["hero", "support", "prop"]
+Rank = Literal["hero", "support"]
 Voice = Literal["quiet", "loud"]
 """The voice of a headline line: the loud one carries the hook, the quiet ones lead to it."""
 Daytime = Literal["day", "night", "sunset"]

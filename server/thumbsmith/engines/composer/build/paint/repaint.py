@@ -1,4 +1,4 @@
-"""Repainting artwork: out of focus, printed as pop art. RGBA (straight alpha) in and out."""
+"""Repainting artwork: printed as pop art. RGBA (straight alpha) in and out."""
 
 from __future__ import annotations
 
@@ -11,24 +11,8 @@ from thumbsmith.engines.composer.build.paint.grid import smooth
 from thumbsmith.engines.composer.colour import LUMA, Floats, darken, rgb, tone
 from thumbsmith.engines.composer.types import Palette, Pixels, Repaint
 
-BLUR = (0.012, 0.034)
-"""Sigma of the out-of-focus blur as a share of the height, near and far."""
-SHADED = (0.12, 0.52)
-"""How much of the shade's colour lies over what is near and far."""
 DOTS = 90
 """Printed dots along the longer side."""
-
-
-def out_of_focus(picture: Pixels, shade: str, depth: float) -> Pixels:
-    """Blurred, with a margin for the blur, and in the shade: what is not the subject steps back. `depth` 0 is near."""
-    sigma = max(1.0, picture.shape[0] * (BLUR[0] + (BLUR[1] - BLUR[0]) * depth))
-    margin = int(sigma * 3) + 1
-    wide = cv2.copyMakeBorder(picture, *(margin,) * 4, cv2.BORDER_CONSTANT, value=(0, 0, 0, 0)).astype(np.float32)
-    wide[..., :3] *= wide[..., 3:] / 255
-    soft = np.asarray(cv2.GaussianBlur(wide, (0, 0), sigma), np.float32)
-    soft[..., :3] /= np.maximum(soft[..., 3:] / 255, 1 / 255)
-    soft[..., :3] += (rgb(shade) * 255 - soft[..., :3]) * np.float32(SHADED[0] + (SHADED[1] - SHADED[0]) * depth)
-    return np.asarray(np.clip(soft + 0.5, 0, 255).astype(np.uint8))
 
 
 def printed(picture: Pixels, palette: Palette) -> Pixels:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from thumbsmith.engines.composer.data.layouts.geometry import Column, Layout, Place, Slot
+from thumbsmith.engines.composer.data.layouts.geometry import Column, Layout, Slot
 
 LAYOUT = Layout(
     key="billboard",
     label="Billboard",
     heroes=(Slot("star", 1200, 530, 900, 920, 8),),
-    props=(Place(1480, 120, 220, 0.4), Place(900, 960, 260, 0.7), Place(80, 980, 220, 0.9)),
     column=Column(56, 112, 880, 790, -2.5, loud_height=420, quiet_height=260),
     text_side="left",
     focus=(0.84, 0.5),

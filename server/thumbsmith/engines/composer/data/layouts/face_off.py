@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from thumbsmith.engines.composer.data.layouts.geometry import Column, Layout, Place, Slot
+from thumbsmith.engines.composer.data.layouts.geometry import Column, Layout, Slot
 
 LAYOUT = Layout(
     key="face-off",
     label="Face-off",
     heroes=(Slot("left", 1010, 372, 590, 740, -10), Slot("right", 1270, 672, 620, 740, 9)),
     column=Column(56, 112, 710, 790, -3, loud_height=400, quiet_height=230),
-    props=(Place(1490, 170, 220, 0.4), Place(800, 900, 240, 0.7), Place(70, 950, 240, 0.8), Place(420, 1000, 220, 1.0)),
     text_side="left",
     focus=(0.73, 0.52),
     kinds=frozenset({"versus"}),

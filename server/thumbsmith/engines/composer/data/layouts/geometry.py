@@ -48,33 +48,6 @@ class Slot:
 
 
 @dataclass(frozen=True)
-class Place:
-    """Where a prop goes: centre, height, and how far behind the hero it is (0 just behind it, 1 far away)."""
-
-    x: float
-    y: float
-    height: float
-    depth: float = 0.5
-
-    @property
-    def on_badge(self) -> bool:
-        """Whether it reaches into the corner of the running time; art is seldom wider than tall."""
-        return self.x + self.height / 2 > BADGE_LEFT and self.y + self.height / 2 > BADGE_TOP
-
-
-def around(outer: float = 1490.0, between: float = 850.0) -> tuple[Place, ...]:
-    """Props around a hero on the right: behind its outer edge, above the words' end, and large ones far away that the
-    lower edge cuts. None stands alone, none in the badge's corner."""
-    return (
-        Place(outer, 150, 250, 0.35),
-        Place(between, 118, 190, 0.75),
-        Place(outer + 16, 690, 210, 0.2),
-        Place(70, 940, 260, 0.7),
-        Place(424, 1000, 220, 1.0),
-    )
-
-
-@dataclass(frozen=True)
 class Column:
     """Where words are stacked: every line is fitted to `width`, the stack to `height`."""
 
@@ -117,7 +90,6 @@ class Layout:
     text_side: Side
     focus: tuple[float, float]
     supports: tuple[Slot, ...] = ()
-    props: tuple[Place, ...] = ()
     marks: tuple[Mark, ...] = ()
     labels: tuple[Column, ...] = ()
     """Where the names of the two sides go."""
@@ -211,7 +183,6 @@ def mirrored(layout: Layout) -> Layout:
         heroes=tuple(_slot(slot) for slot in layout.heroes),
         supports=tuple(_slot(slot) for slot in layout.supports),
         card=_slot(layout.card) if layout.card else None,
-        props=tuple(place for place in map(_place, layout.props) if not place.on_badge),
         marks=tuple(_mark(mark) for mark in layout.marks),
         labels=tuple(reversed([_column(column) for column in layout.labels])),
         column=_column(layout.column),
@@ -243,10 +214,6 @@ def narrowed(layout: Layout, share: float) -> Layout:
     return replace(
         layout, column=replace(column, x=x, y=column.y + (column.height - height) / 2, width=width, height=height)
     )
-
-
-def _place(place: Place) -> Place:
-    return replace(place, x=CANVAS_WIDTH - place.x)
 
 
 def _slot(slot: Slot) -> Slot:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from thumbsmith.engines.composer.data.layouts.geometry import Column, Layout, Place, Slot
+from thumbsmith.engines.composer.data.layouts.geometry import Column, Layout, Slot
 
 LAYOUT = Layout(
     key="headline-over",
     label="Headline on top",
     heroes=(Slot("star", 1040, 740, 900, 740, 5),),
     supports=(Slot("second", 450, 730, 680, 600, -7),),
-    props=(Place(70, 520, 190, 0.6), Place(1476, 500, 200, 0.45), Place(60, 940, 240, 0.8)),
     column=Column(80, 106, 1320, 308, -1.5, "center", loud_height=260, quiet_height=128),
     text_side="top",
     focus=(0.66, 0.62),

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from thumbsmith.engines.composer.data.layouts.geometry import Column, Layout, Slot, around
+from thumbsmith.engines.composer.data.layouts.geometry import Column, Layout, Slot
 
 LAYOUT = Layout(
     key="hero-side",
     label="Hero on the side",
     heroes=(Slot("star", 1150, 524, 940, 900, 6),),
     supports=(Slot("second", 730, 780, 560, 460, -9),),
-    props=around(),
     column=Column(56, 112, 770, 600, -3.5, loud_height=420, quiet_height=230),
     text_side="left",
     focus=(0.73, 0.5),

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from thumbsmith.engines.composer.data.layouts.geometry import Column, Layout, Place, Slot
+from thumbsmith.engines.composer.data.layouts.geometry import Column, Layout, Slot
 
 LAYOUT = Layout(
     key="lower-third",
     label="Lower third",
     heroes=(Slot("star", 1040, 390, 900, 720, 5),),
     supports=(Slot("second", 440, 350, 600, 540, -8),),
-    props=(Place(1470, 190, 210, 0.4), Place(90, 170, 190, 0.7), Place(740, 110, 160, 0.9), Place(1490, 560, 190, 0.5)),
     column=Column(58, 536, 1164, 366, -1.5, vertical="bottom", loud_height=280, quiet_height=140),
     text_side="bottom",
     focus=(0.64, 0.4),

@@ -35,7 +35,6 @@ def lowered(layout: Layout) -> Layout:
         layout,
         heroes=(replace(layout.heroes[0], x=880, y=688, width=1240, height=450, rotation=0.0),),
         supports=(),
-        props=tuple(place for place in layout.props if place.y < layout.column.y + layout.column.height / 2),
         column=replace(layout.column, width=1080, height=390, rotation=-2.0, vertical="top", loud_height=270),
         focus=(0.62, 0.68),
     )

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from thumbsmith.engines.composer.data.layouts.geometry import Column, Layout, Place, Slot
+from thumbsmith.engines.composer.data.layouts.geometry import Column, Layout, Slot
 
 LAYOUT = Layout(
     key="opponents",
     label="Opponents below the headline",
     heroes=(Slot("left", 484, 692, 700, 524, -6), Slot("right", 1052, 692, 700, 524, 6)),
-    props=(Place(70, 520, 190, 0.6), Place(1476, 500, 200, 0.45)),
     column=Column(80, 106, 1320, 300, -1.5, "center", loud_height=260, quiet_height=128),
     text_side="top",
     focus=(0.5, 0.62),

@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from thumbsmith.engines.composer.data.layouts.geometry import Column, Layout, Place, Slot
+from thumbsmith.engines.composer.data.layouts.geometry import Column, Layout, Slot
 
 LAYOUT = Layout(
     key="reaction-corner",
     label="Reaction in the corner",
     heroes=(Slot("subject", 1160, 512, 930, 900, 6), Slot("face", 330, 830, 600, 600, -6)),
-    props=(
-        Place(1490, 150, 240, 0.35),
-        Place(860, 118, 190, 0.75),
-        Place(1506, 690, 210, 0.2),
-        Place(700, 960, 230, 0.8),
-    ),
     column=Column(56, 112, 780, 430, -2.5, vertical="top", loud_height=330, quiet_height=190),
     text_side="left",
     focus=(0.72, 0.5),

@@ -42,8 +42,6 @@ def tag(palette: Palette) -> TextLook:
 
 
 def artwork(palette: Palette, rank: Rank) -> ArtLook:
-    if rank == "prop":
-        return ArtLook(soft=True)
     width = 9.0 if rank == "hero" else 7.0
     effects = (
         Outline(color="#ffffff", width=width),

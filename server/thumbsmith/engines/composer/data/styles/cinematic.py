@@ -23,8 +23,6 @@ def tag(palette: Palette) -> TextLook:
 
 def artwork(palette: Palette, rank: Rank) -> ArtLook:
     rim = lighten(palette.inner, 0.5)
-    if rank == "prop":
-        return ArtLook(soft=True)
     effects = (
         Outline(color=rim, width=5),
         Glow(color=palette.glow, radius=96 if rank == "hero" else 44, strength=0.75),

@@ -56,7 +56,7 @@ def tag(palette: Palette) -> TextLook:
 
 
 def artwork(palette: Palette, rank: Rank) -> ArtLook:
-    down, blur = {"hero": (30.0, 34.0), "support": (18.0, 22.0), "prop": (10.0, 12.0)}[rank]
+    down, blur = {"hero": (30.0, 34.0), "support": (18.0, 22.0)}[rank]
     shadow = cast_shadow(down, blur, 0.34, color=darken(strong(palette), 0.5))
     return ArtLook((shadow,), Lighting(shade=0.22, rim_width=0.01, saturation=1.1, contrast=1.06))
 
@@ -80,6 +80,5 @@ STYLE = Style(
     moods=frozenset({"calm", "serious", "happy"}),
     tilt=0.0,
     grade=pale,
-    props=False,
     weight=0.15,
 )

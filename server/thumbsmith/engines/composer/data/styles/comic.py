@@ -19,8 +19,6 @@ def tag(palette: Palette) -> TextLook:
 
 
 def artwork(_palette: Palette, rank: Rank) -> ArtLook:
-    if rank == "prop":
-        return ArtLook(soft=True)
     scale = 1.0 if rank == "hero" else 0.75
     effects = (
         Outline(color=INK, width=9 * scale),

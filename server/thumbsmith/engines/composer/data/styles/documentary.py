@@ -46,8 +46,6 @@ def tag(palette: Palette) -> TextLook:
 def artwork(palette: Palette, rank: Rank) -> ArtLook:
     rim = signal(palette)
     light = Lighting(shade=0.5, rim=lighten(rim, 0.2), rim_width=0.022, rim_opposite=rim, saturation=1.0, contrast=1.2)
-    if rank == "prop":
-        return ArtLook(soft=True)
     return ArtLook(
         (Glow(color=rim, radius=64 if rank == "hero" else 30, strength=0.42), cast_shadow(20, 36, 0.8)), light
     )

@@ -28,9 +28,7 @@ def tag(palette: Palette) -> TextLook:
     return plate("#ffffff", (NIGHT, NIGHT), radius=0.06, letter_spacing=0.06)
 
 
-def artwork(palette: Palette, rank: Rank) -> ArtLook:
-    if rank == "prop":
-        return ArtLook(soft=True)
+def artwork(palette: Palette, _rank: Rank) -> ArtLook:
     rim = lighten(palette.inner, 0.6)
     light = Lighting(shade=0.55, rim=rim, rim_width=0.014, saturation=0.92, contrast=1.16)
     return ArtLook((cast_shadow(18, 44, 0.8),), light)
@@ -58,5 +56,4 @@ STYLE = Style(
     moods=frozenset({"serious", "sad", "mysterious", "epic", "calm"}),
     tilt=0.0,
     grade=dusk,
-    props=False,
 )

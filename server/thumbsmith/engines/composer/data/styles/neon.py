@@ -41,8 +41,6 @@ def tag(palette: Palette) -> TextLook:
 
 def artwork(palette: Palette, rank: Rank) -> ArtLook:
     light = tube(palette, "loud")
-    if rank == "prop":
-        return ArtLook(soft=True)
     width, reach = (6.0, 48.0) if rank == "hero" else (5.0, 30.0)
     effects = (
         Outline(color=darken(palette.outer, 0.4), width=width),

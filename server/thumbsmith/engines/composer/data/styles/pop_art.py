@@ -25,8 +25,6 @@ def tag(palette: Palette) -> TextLook:
 
 
 def artwork(_palette: Palette, rank: Rank) -> ArtLook:
-    if rank == "prop":
-        return ArtLook(soft=True)
     scale = 1.0 if rank == "hero" else 0.7
     effects = (
         Outline(color="#ffffff", width=12 * scale),

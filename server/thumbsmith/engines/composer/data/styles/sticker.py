@@ -31,14 +31,12 @@ def artwork(palette: Palette, rank: Rank) -> ArtLook:
             cast_shadow(26, 30, 0.58),
         )
         return ArtLook(effects, Lighting(shade=0.36, rim_width=0.018, rim_opposite=palette.glow))
-    if rank == "support":
-        effects = (
-            Outline(color="#ffffff", width=10),
-            Glow(color=palette.glow, radius=40, strength=0.75),
-            cast_shadow(20, 20, 0.62),
-        )
-        return ArtLook(effects, Lighting(shade=0.34, rim_width=0.026))
-    return ArtLook(soft=True)
+    effects = (
+        Outline(color="#ffffff", width=10),
+        Glow(color=palette.glow, radius=40, strength=0.75),
+        cast_shadow(20, 20, 0.62),
+    )
+    return ArtLook(effects, Lighting(shade=0.34, rim_width=0.026))
 
 
 STYLE = Style(
