@@ -60,6 +60,12 @@ REPOSITORY = (
         OWN,
     ),
     Work(
+        ("server/thumbsmith/engines/composer/data/cast/*",),
+        "pictures of the drawn cast",
+        "MIT",
+        OWN,
+    ),
+    Work(
         (
             "server/thumbsmith/engines/composer/data/kindred.txt",
             "server/thumbsmith/engines/composer/read/lexicon.txt",

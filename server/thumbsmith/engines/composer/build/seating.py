@@ -11,6 +11,7 @@ from thumbsmith.engines.composer.build.art import ArtLibrary
 from thumbsmith.engines.composer.build.facing import ON_WHEELS
 from thumbsmith.engines.composer.build.paint.crossed import crossed_out
 from thumbsmith.engines.composer.build.standing import (
+    BUST,
     COMPANION_FACE,
     CORNER_FACE,
     FACE,
@@ -28,6 +29,7 @@ from thumbsmith.engines.composer.build.standing import (
     telling_box,
 )
 from thumbsmith.engines.composer.build.wording import Stage
+from thumbsmith.engines.composer.data.drawn_people import is_drawn_person
 from thumbsmith.engines.composer.data.layouts.geometry import Slot
 from thumbsmith.engines.composer.data.library import IconLibrary
 from thumbsmith.engines.composer.types import Casting, Pixels, Plan
@@ -78,6 +80,8 @@ class Seating:
 
     def place(self, casting: Casting, slot: Slot, stage: Stage, words: Sequence[Box], free: Sequence[Box]) -> Slot:
         """Where drawn art stands in its slot."""
+        if is_drawn_person(casting.art or ""):
+            slot = replace(slot, rotation=0.0)
         if casting.art in ON_WHEELS and slot.height >= LEADING:
             slot = replace(slot, y=slot.y + LOWER)
         shape = self._shape(casting, slot, stage)
@@ -150,6 +154,8 @@ class Seating:
         return float(height) / float(width)
 
     def _spared(self, slot: Slot, name: str) -> Spared:
+        if is_drawn_person(name):
+            return BUST
         if is_face(name):
             if slot.part == "face" and LEADING <= slot.height < LARGEST_BESIDE:
                 return COMPANION_FACE if name == "exploding-head" else CORNER_FACE

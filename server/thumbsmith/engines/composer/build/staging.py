@@ -20,6 +20,7 @@ from thumbsmith.engines.composer.build.backdrops.own_photo import paint_photo
 from thumbsmith.engines.composer.build.backdrops.rendered import in_front
 from thumbsmith.engines.composer.build.card_layers import behind_card, card_layers
 from thumbsmith.engines.composer.build.gravity import sober
+from thumbsmith.engines.composer.build.inked import PERSON_NAME, in_scene_light
 from thumbsmith.engines.composer.build.kept_layers import face_box, ground_of, placed_subject, seated, take_kept
 from thumbsmith.engines.composer.build.layers import Pictures, corner, lit, pixels_of
 from thumbsmith.engines.composer.build.logo import logo_layer
@@ -35,6 +36,7 @@ from thumbsmith.engines.composer.build.seating import Seating
 from thumbsmith.engines.composer.build.standing_words import behind_land
 from thumbsmith.engines.composer.build.wall import paint_wall
 from thumbsmith.engines.composer.build.wording import Stage, set_words, stage_of
+from thumbsmith.engines.composer.data.drawn_people import called, is_drawn_person
 from thumbsmith.engines.composer.data.layouts import LAYOUTS
 from thumbsmith.engines.composer.data.layouts.geometry import Slot
 from thumbsmith.engines.composer.data.library import IconLibrary
@@ -259,6 +261,8 @@ class Staging:
     def _picture(self, casting: Casting, slot: Slot, stage: Stage, pictures: Pictures) -> ImageElement:
         name = casting.art or "sparkles"
         look = stage.style.artwork(stage.palette, casting.rank)
+        if is_drawn_person(name):
+            look = in_scene_light(look, stage.palette)
         pixels = self._art.artwork(name, self._seating.art_height(slot, casting))
         if look.repaint:
             pixels = REPAINTS[look.repaint](pixels, stage.palette)
@@ -270,7 +274,8 @@ class Staging:
             look = sober(look)
         if slot.faded or casting.faded:
             look = _faded(look)
-        title = f"{_NAMES[casting.rank]}: {name.replace('-', ' ')}"
+        shown = called(name) if is_drawn_person(name) else name.replace("-", " ")
+        title = f"{PERSON_NAME if is_drawn_person(name) else _NAMES[casting.rank]}: {shown}"
         return self._placed(pixels, title, casting.rank, slot, look, stage, pictures)
 
     def _placed(

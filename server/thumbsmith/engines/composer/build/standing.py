@@ -15,10 +15,11 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from thumbsmith.engines.composer.data.drawn_people import is_drawn_person
 from thumbsmith.engines.composer.data.layouts.geometry import BOTTOM, TOP, Slot
 from thumbsmith.engines.composer.types import Pixels
 from thumbsmith.scene.geometry import Box
-from thumbsmith.scene.types import CANVAS_WIDTH
+from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH
 
 Floats = NDArray[np.float32]
 Flags = NDArray[np.bool_]
@@ -35,6 +36,8 @@ FRAME_MARGIN = 16.0
 """Canvas pixels inside the frame's edge that what is shown whole keeps free: for its outline."""
 RIM = 0.04
 """Share of the telling part on each side that another picture may overlap."""
+SUNK = 4.0
+"""Canvas pixels by which what is cut off below stands deeper than the canvas' lower edge."""
 TOLERATED = 0.012
 """Share of the telling part that is too little to be seen."""
 TOUCHED = 0.4
@@ -57,6 +60,8 @@ class Spared:
     """Whether others may stand before what is not telling."""
     untouched: bool = False
     """Whether it rather grows smaller than lies under words at all."""
+    grounded: bool = False
+    """Whether it is cut off below, so that it stands on the lower edge of the canvas."""
 
     @property
     def whole(self) -> bool:
@@ -71,6 +76,8 @@ WIDE_FACE = Spared((0.0, 0.0, 1.0, 0.9), hidden=0.06, lost=0.05, near=12.0, behi
 """A face whose eyes reach its rim: stars, tears, a monocle."""
 LOW_FACE = Spared((0.08, 0.0, 0.92, 0.98), hidden=0.06, lost=0.05, near=8.0, behind=0.004, gives_way=True)
 """A head of which the upper half flies off."""
+BUST = Spared((0.16, 0.0, 0.84, 0.66), hidden=0.1, lost=0.45, near=10.0, behind=0.01, gives_way=True, grounded=True)
+"""Somebody of the drawn cast: head and hands above the shoulders."""
 COMPANION_FACE = Spared((0.0, 0.0, 1.0, 1.0), hidden=0.0, lost=0.02, near=24.0)
 """A face that is not the largest of its picture: cut or covered it would be a torn piece."""
 CORNER_FACE = Spared((0.0, 0.0, 1.0, 0.93), hidden=0.0, lost=0.1, near=40.0)
@@ -115,6 +122,8 @@ def standing(shape: Shape, slot: Slot, height: float, covers: Sequence[Box], fre
         if best is not None and best[0] >= scale:
             break
         middles = moves + np.array([slot.x, slot.y], np.float32)
+        if shape.spared.grounded:
+            middles[:, 1] = np.maximum(middles[:, 1], _lowest(height * scale))
         worth = scale - far - _losses(shape, middles, height * scale, covers, free)
         found = int(np.argmax(worth))
         if best is None or worth[found] > best[0]:
@@ -122,7 +131,15 @@ def standing(shape: Shape, slot: Slot, height: float, covers: Sequence[Box], fre
     if best is None:
         return slot
     _, scale, across, down = best
-    return replace(slot, x=slot.x + across, y=slot.y + down, width=slot.width * scale, height=slot.height * scale)
+    y = slot.y + down
+    if shape.spared.grounded:
+        y = max(y, _lowest(height * scale))
+    return replace(slot, x=slot.x + across, y=y, width=slot.width * scale, height=slot.height * scale)
+
+
+def _lowest(height: float) -> float:
+    """The least y of the middle of what stands on the lower edge of the canvas: below the frame nothing floats."""
+    return CANVAS_HEIGHT - height / 2 + SUNK
 
 
 def telling_box(shape: Shape, slot: Slot, height: float) -> Box:
@@ -216,4 +233,4 @@ WIDE_FACES = frozenset(
 def is_face(name: str) -> bool:
     """Whether art is mostly eyes and a mouth."""
     parts = name.split("-")
-    return "face" in parts or name in _OTHER_FACES
+    return "face" in parts or name in _OTHER_FACES or is_drawn_person(name)

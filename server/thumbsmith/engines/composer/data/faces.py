@@ -15,6 +15,8 @@ from thumbsmith.engines.composer.data.tables import table
 class Faces:
     key: str
     """A feeling of keys.toml."""
+    people: tuple[str, ...]
+    """Feelings with which the drawn cast shows it."""
     faces: tuple[str, ...]
     mood: str
 

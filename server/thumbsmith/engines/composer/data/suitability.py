@@ -51,6 +51,8 @@ class Moods(Source):
 class Feelings(Source):
     merry: frozenset[str]
     gloomy: frozenset[str]
+    shown_by_emoji: frozenset[str]
+    """Genres whose feelings emoji show rather than drawn people."""
 
 
 class Art(Source):

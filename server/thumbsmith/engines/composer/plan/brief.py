@@ -8,15 +8,18 @@ from typing import Literal
 from thumbsmith.engines.base import GenerationRequest
 from thumbsmith.engines.composer.build.standing import is_face
 from thumbsmith.engines.composer.colour import COLOR_VALUES, value_of
+from thumbsmith.engines.composer.data.drawn_people import is_drawn_person
 from thumbsmith.engines.composer.data.faces import FACES
 from thumbsmith.engines.composer.data.genres import GENERAL, GENRES, kin
 from thumbsmith.engines.composer.data.kinds import ANIMALS, is_person
 from thumbsmith.engines.composer.data.materials import materials
 from thumbsmith.engines.composer.data.moods import MOODS
 from thumbsmith.engines.composer.data.suitability import suitability
+from thumbsmith.engines.composer.plan.drawn_people import NO_EMOJI, faces_for
 from thumbsmith.engines.composer.plan.grounds import place_in, world_of
 from thumbsmith.engines.composer.plan.spoken_words import others_of, words_of
 from thumbsmith.engines.composer.plan.unmet import LAYOUTS_ASKED, ground_of, is_arrow, look_of, side_of_star, unmet_of
+from thumbsmith.engines.composer.read.feeling import FITTING_GRIEF
 from thumbsmith.engines.composer.read.giants import giant_of
 from thumbsmith.engines.composer.read.kinds import Contest, contest_of, kind_of
 from thumbsmith.engines.composer.read.numbers import find_numbers
@@ -40,7 +43,7 @@ SURE_ALONE, TIMES_THE_NEXT = 0.5, 2.0
 ENGLISH = frozenset({"en", "und"})
 SURE_OF_FACES = 0.6
 """Probability from which a genre that likes faces shows one where nothing is felt."""
-FACELESS = frozenset({"people", "faces", "emoji"})
+FACELESS = frozenset({"people", "faces"})
 """Exclusions that leave no face on a picture."""
 NO_ARROWS = "arrows"
 """The exclusion that leaves none on a picture."""
@@ -69,7 +72,8 @@ class Briefing:
             layout = None
         genre = genre_seen(reading)
         mood, side = _mood(reading, request, genre), _subject_side(reading)
-        named = [subject.art for subject in reading.subjects if subject.art and not _is_tasteless(subject, reading)]
+        felt = _faces(reading, request)
+        named = [art for art in _named(reading) if not (felt and is_drawn_person(felt[0]) and _is_emoji_person(art))]
         kind = "transformation" if layout == "before-after" else kind_of(reading.title, versus)
         return Brief(
             prompt=request.prompt,
@@ -98,13 +102,13 @@ class Briefing:
             numbers=find_numbers(reading.title),
             quoted=" ".join(directions.dictated) or None,
             sorrow=reading.feeling == "sad" or (reading.genre != "comedy" and tells_sorrow(reading.title)),
-            feeling=_faces(reading),
+            feeling=felt,
             troubled=_is_troubled(reading) and _is_open(request),
             crossed=_crossed(reading),
             withheld=reading.withheld,
             grave=_is_dark(reading, request),
             sober=_is_dark(reading, request) and reading.sober,
-            unclear=(reading.unclear or not named) and versus_art is None and not _faces(reading),
+            unclear=(reading.unclear or not named) and versus_art is None and not felt,
             faceless=_is_faceless(reading),
             text_color=_value(directions.text_color),
             text_side=directions.text_side,
@@ -173,6 +177,15 @@ def _is_troubled(reading: Reading) -> bool:
     return reading.troubled or tells_sorrow(reading.title) or reading.feeling in suitability().feelings.gloomy
 
 
+def _named(reading: Reading) -> list[str]:
+    return [subject.art for subject in reading.subjects if subject.art and not _is_tasteless(subject, reading)]
+
+
+def _is_emoji_person(art: str) -> bool:
+    """Beside somebody of the drawn cast a yellow one would be a stranger."""
+    return is_person(art) and "silhouette" not in art.split("-")
+
+
 def _is_tasteless(subject: Subject, reading: Reading) -> bool:
     """Of what is grave no face tells, no smiling person, and nothing that only stands for it: a waving hand for a
     death, a snowman for a siege."""
@@ -180,8 +193,7 @@ def _is_tasteless(subject: Subject, reading: Reading) -> bool:
         return subject.art is not None
     if not reading.sober:
         return False
-    smiles = is_person(subject.art) and "silhouette" not in subject.art.split("-")
-    return subject.source == "stand-in" or smiles or is_face(subject.art)
+    return subject.source == "stand-in" or _is_emoji_person(subject.art) or is_face(subject.art)
 
 
 def _is_unfelt(subject: Subject, reading: Reading) -> bool:
@@ -215,16 +227,27 @@ def _giant(reading: Reading) -> Giant | None:
 
 
 def _is_faceless(reading: Reading) -> bool:
-    """Whether no drawn face is shown: nobody is to be seen, it would be tasteless, or the genre refuses them and
-    nothing is felt."""
+    """Whether no drawn face is shown: nobody is to be seen, it would be tasteless, or nothing is felt and the genre
+    refuses them."""
     excluded = not FACELESS.isdisjoint(reading.directions.exclusions)
-    jokes = GENRES[reading.genre].likes_emoji and _share_of_genre(reading) >= SURE_OF_FACES
-    return excluded or reading.grave or (reading.feeling is None and not jokes)
+    likes = GENRES[reading.genre].likes_emoji and NO_EMOJI not in reading.directions.exclusions
+    jokes = likes and _share_of_genre(reading) >= SURE_OF_FACES
+    tasteless = reading.grave and not _feels_quietly(reading)
+    return excluded or tasteless or (reading.feeling is None and not jokes)
 
 
-def _faces(reading: Reading) -> tuple[str, ...]:
+def _feels_quietly(reading: Reading) -> bool:
+    """Whether somebody of the drawn cast may be seen with it though it may be grave: not where that is sure, nor where
+    an emoji would show it."""
+    shown = genre_seen(reading) not in suitability().feelings.shown_by_emoji
+    return not reading.sober and shown and reading.feeling in FITTING_GRIEF
+
+
+def _faces(reading: Reading, request: GenerationRequest) -> tuple[str, ...]:
     """Faces that show what is felt, if anybody may be seen."""
-    return FACES[reading.feeling].faces if reading.feeling and not _is_faceless(reading) else ()
+    if reading.feeling is None or _is_faceless(reading):
+        return ()
+    return faces_for(reading.feeling, genre_seen(reading), reading, request)
 
 
 def _photo(said: str | None) -> Literal["cut out", "in place"] | None:

@@ -10,6 +10,7 @@ from functools import lru_cache
 from thumbsmith.engines.composer.build.facing import looks_out
 from thumbsmith.engines.composer.chance import dice
 from thumbsmith.engines.composer.data import vocabulary
+from thumbsmith.engines.composer.data.drawn_people import is_drawn_person
 from thumbsmith.engines.composer.data.genres import GENERAL, GENRES
 from thumbsmith.engines.composer.data.kindred import kin_of
 from thumbsmith.engines.composer.data.kinds import ANIMALS, ASIDES, BEFORE, CHARACTERS, PEOPLE, is_person
@@ -54,17 +55,24 @@ def objects_of(brief: Brief) -> tuple[str, ...]:
 
 
 def faces_of(brief: Brief) -> tuple[str, ...]:
+    if any(map(is_drawn_person, brief.feeling)):  # one person shows it, no emoji beside
+        return tuple(dict.fromkeys([*brief.feeling, *_named_faces(brief)]))
     genre, mood = GENRES[brief.genre], MOODS[brief.mood]
     first = mood.faces if brief.mood != genre.mood else genre.faces
     if brief.grave and brief.mood in suitability().moods.cheerful:
         return (*brief.feeling, *MOODS["serious"].faces)
     faces = list(SORROWFUL if brief.sorrow else dict.fromkeys([*_in_turn(first, brief), *genre.faces, *mood.faces]))
-    own = [name for name in brief.subjects[:3] if "face" in name.split("-") or name == "exploding-head"]
-    named = [name for name in own if not name.startswith(ANIMALS)]
+    named = _named_faces(brief)
     felt = list(brief.feeling)
     if brief.script == "latin" and brief.feeling and named and named[0] not in felt:
         named = [name for name in named if name in felt]
     return tuple(dict.fromkeys([*felt[:1], *named, *felt[1:2], *faces]))
+
+
+def _named_faces(brief: Brief) -> list[str]:
+    """Emoji that the words name."""
+    own = [name for name in brief.subjects[:3] if "face" in name.split("-") or name == "exploding-head"]
+    return [name for name in own if not name.startswith(ANIMALS)]
 
 
 def _in_turn(faces: Sequence[str], brief: Brief) -> tuple[str, ...]:
@@ -90,7 +98,7 @@ def stars_of(brief: Brief, seen: Sequence[str] = ()) -> list[str]:
     if brief.versus_art:
         return [brief.versus_art[1]]
     if brief.subjects and set(brief.subjects) <= set(faces):  # 'try not to laugh'
-        return list(faces[:4])
+        return list(brief.feeling if any(map(is_drawn_person, brief.feeling)) else faces[:4])
     if brief.faceless:
         first, second = _leading_things(brief, things)
         return [first, first, _other_thing(brief, things, first, second), first]

@@ -13,6 +13,7 @@ from thumbsmith.engines.composer.build.facing import looks_out
 from thumbsmith.engines.composer.build.ideas import idea_of
 from thumbsmith.engines.composer.build.keeping import Earlier
 from thumbsmith.engines.composer.chance import dice
+from thumbsmith.engines.composer.data.drawn_people import is_drawn_person
 from thumbsmith.engines.composer.data.knowledge import drawables
 from thumbsmith.engines.composer.data.layouts import LAYOUTS
 from thumbsmith.engines.composer.data.layouts.geometry import Layout
@@ -217,7 +218,7 @@ def earlier_plan(task: Task, facts: Mapping[str, str]) -> Plan | None:
         return None
     if (layout.card and not task.brief.cards) or (layout.wall and not task.brief.wall):
         return None
-    star = next((name for name in facts.get("art", "").split() if name in drawables()), task.stars[0])
+    star = next((name for name in facts.get("art", "").split() if _is_known(name)), task.stars[0])
     composition = Composition(layout, star, layout.mirrors and facts.get("mirrored") == "yes")
     headline = _headline(task, layout, facts)
     font = facts.get("font") or fonts_for(task.brief, style, layout)[0]
@@ -259,13 +260,17 @@ def _offered(task: Task, layout: Layout) -> list[Headline]:
 def _played(rank: Rank, castings: Sequence[Casting], art: Sequence[str]) -> tuple[Casting, ...]:
     """The same parts with the earlier picture's art; photos play theirs again."""
     drawn = [casting for casting in castings if casting.art is not None]
-    if not all(name in drawables() for name in art):
+    if not all(map(_is_known, art)):
         return tuple(castings)
     if len(drawn) != len(art):
         photos = [casting for casting in castings if casting.art is None]
         return tuple(castings) if photos else tuple(Casting(rank, art=name) for name in art)
     names = iter(art)
     return tuple(casting if casting.art is None else replace(casting, art=next(names)) for casting in castings)
+
+
+def _is_known(name: str) -> bool:
+    return name in drawables() or is_drawn_person(name)
 
 
 def _turned(brief: Brief, plan: Plan) -> Plan:

@@ -9,7 +9,7 @@ from functools import cache
 from thumbsmith.engines.composer.data.knowledge import FOLDER
 from thumbsmith.engines.composer.read.phrases import PhraseBook, tokens_of
 
-FITTING_GRIEF = frozenset({"sad", "scared"})
+FITTING_GRIEF = frozenset({"angry", "sad", "scared", "tired"})
 """Feelings that are not tasteless where something grave is told."""
 
 

@@ -10,6 +10,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from thumbsmith.engines.composer.build.inked import PERSON_NAME
 from thumbsmith.engines.composer.build.layers import with_alpha
 from thumbsmith.engines.composer.types import Pixels
 from thumbsmith.pictures.render.image import shown_picture
@@ -68,13 +69,18 @@ def _outline(mask: NDArray[np.bool_]) -> NDArray[np.float64]:
 
 
 def seen_by_element(scene: Scene, pixels: Mapping[str, Pixels]) -> dict[str, Seen]:
-    """Of every visible picture. What the engine drew is whole; what was cut out of a photo, or put there by hand, may
-    not be."""
+    """Of every visible picture. What the engine drew is whole but for its people; what was cut out of a photo, or put
+    there by hand, may not be."""
     return {
-        each.id: seen_in(each, pixels, is_photo=each.role != "hero" or parts.behind(scene, each) is not None)
+        each.id: seen_in(each, pixels, is_photo=_may_be_cut(scene, each))
         for each in scene.elements
         if isinstance(each, ImageElement) and each.visible
     }
+
+
+def _may_be_cut(scene: Scene, element: ImageElement) -> bool:
+    drawn = element.role == "hero" and parts.behind(scene, element) is None
+    return not drawn or element.name.startswith(PERSON_NAME)
 
 
 def visible_boxes(scene: Scene, seen: Mapping[str, Seen]) -> dict[str, Box]:

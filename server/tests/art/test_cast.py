@@ -1,0 +1,83 @@
+"""The drawn cast: everybody is shipped with every feeling, and what is shipped is what the code draws."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import cv2
+import numpy as np
+import pytest
+
+from thumbsmith.engines.composer.data.drawn_people import CAST, called, drawn_people, is_drawn_person, picture_of
+from thumbsmith.engines.composer.data.faces import FACES
+from thumbsmith.engines.composer.types import Pixels
+from tools.art.cast.canvas import HEIGHT, SCALE, WIDTH
+from tools.art.cast.drawing import drawn
+from tools.art.cast.hairstyles import STYLES
+from tools.art.cast.records import FEELINGS, PEOPLE
+
+LARGEST = 5_000_000
+"""Bytes of all pictures."""
+LIKE = 4.0
+"""Mean difference of colours (of 255) that packing makes."""
+A_FEW = [("maya", "laughing"), ("viktor", "shocked"), ("leila", "thinking"), ("walter", "tired"), ("lin", "scared")]
+
+
+def shipped(name: str) -> Pixels:
+    picture = cv2.imread(str(CAST / f"{name}.webp"), cv2.IMREAD_UNCHANGED)
+    assert picture is not None
+    return np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGRA2RGBA), np.uint8)
+
+
+def test_everybody_is_there_with_every_feeling() -> None:
+    names = {picture_of(person, feeling) for person, feeling in product(PEOPLE, FEELINGS)}
+    assert names == {file.stem for file in CAST.iterdir()}
+    assert all(map(is_drawn_person, names))
+    assert sum(file.stat().st_size for file in CAST.iterdir()) < LARGEST
+
+
+def test_the_cast_feels_what_the_data_know() -> None:
+    assert set(FEELINGS) == set(FACES)
+    assert all(set(faces.people) <= set(FEELINGS) and faces.people[0] == key for key, faces in FACES.items())
+
+
+def test_the_roles_are_played_by_the_cast() -> None:
+    people = drawn_people()
+    assert {*people.everyone, *(name for role in people.roles for name in role.people)} == set(PEOPLE)
+
+
+def test_a_word_is_in_one_role_alone() -> None:
+    said = [word for role in drawn_people().roles for word in role.words]
+    assert len(said) == len(set(said))
+
+
+def test_everybody_has_hair_of_their_own() -> None:
+    assert sorted(person.hair for person in PEOPLE.values()) == sorted(STYLES)
+
+
+def test_a_picture_is_called_as_a_person_would() -> None:
+    assert called("person-maya-shocked") == "Maya, shocked"
+
+
+@pytest.mark.parametrize(("person", "feeling"), A_FEW)
+def test_the_shipped_pictures_are_what_the_code_draws(person: str, feeling: str) -> None:
+    made = drawn(PEOPLE[person], FEELINGS[feeling])
+    rows, columns = np.nonzero(made[..., 3])
+    made = made[rows.min() : rows.max() + 1, columns.min() : columns.max() + 1]
+    seen = shipped(picture_of(person, feeling))
+    assert seen.shape == made.shape
+    both = (seen[..., 3] > 250) & (made[..., 3] > 250)
+    assert np.abs(seen[..., :3].astype(float) - made[..., :3])[both].mean() < LIKE
+
+
+def test_a_picture_is_the_same_every_time() -> None:
+    person, feeling = PEOPLE["theo"], FEELINGS["sad"]
+    assert np.array_equal(drawn(person, feeling, SCALE / 2), drawn(person, feeling, SCALE / 2))
+
+
+def test_a_person_is_cut_by_the_lower_edge_alone() -> None:
+    for person in PEOPLE.values():
+        alpha = drawn(person, FEELINGS["neutral"], SCALE / 2)[..., 3]
+        assert alpha.shape == (round(HEIGHT * SCALE / 2), round(WIDTH * SCALE / 2))
+        assert not alpha[0].any()
+        assert (alpha[-1] > 250).mean() > 0.5

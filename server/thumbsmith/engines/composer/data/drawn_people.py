@@ -1,0 +1,62 @@
+"""The drawn cast: whose pictures there are, and whom a title speaks of, from drawn-people.toml. No pixels here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from pydantic import Field
+
+from thumbsmith.engines.composer.data.knowledge import Source
+from thumbsmith.engines.composer.data.tables import FOLDER, written
+
+CAST = FOLDER / "cast"
+"""The pictures, one for each person and feeling: `person-maya-shocked.webp`."""
+PREFIX = "person-"
+
+
+class Role(Source):
+    words: frozenset[str]
+    people: tuple[str, ...] = Field(min_length=1)
+
+
+class DrawnPeople(Source):
+    everyone: tuple[str, ...] = Field(min_length=1)
+    narrators: frozenset[str]
+    roles: tuple[Role, ...]
+
+
+@cache
+def drawn_people() -> DrawnPeople:
+    """Raises ValueError when the file breaks the rules."""
+    return DrawnPeople.model_validate(written("drawn-people"))
+
+
+@cache
+def _cast() -> frozenset[str]:
+    return frozenset(file.stem for file in CAST.glob(f"{PREFIX}*.webp"))
+
+
+def is_drawn_person(name: str) -> bool:
+    """Whether art is a picture of the drawn cast."""
+    return name.startswith(PREFIX) and name in _cast()
+
+
+def picture_of(person: str, feeling: str) -> str:
+    """The name of somebody's picture with a feeling."""
+    return f"{PREFIX}{person}-{feeling}"
+
+
+def called(name: str) -> str:
+    """A picture's name as a person reads it: 'Maya, shocked'."""
+    _, person, feeling = name.split("-")
+    return f"{person.capitalize()}, {feeling}"
+
+
+def who_may_play(words: Sequence[str]) -> tuple[str, ...]:
+    """Those of whom words in lower case speak first; everyone where they speak of whoever tells them."""
+    people = drawn_people()
+    if not people.narrators.isdisjoint(words):
+        return people.everyone
+    named = (role.people for word in words for role in people.roles if word in role.words)
+    return next(named, people.everyone)
