@@ -1,4 +1,5 @@
-"""Artwork by name: vector icons of the pack and our own drawings, rasterised once per size and kept in a cache folder.
+"""Artwork by name: vector icons of the pack, our own drawings and solids, drawn once per size and kept in a cache
+folder.
 
 This file knows no genres and places nothing: it turns a name and a height into pixels.
 """
@@ -17,6 +18,8 @@ import cv2
 import numpy as np
 import resvg_py
 
+from thumbsmith.engines.composer.build.solids.catalogue import MODELS, digest_of_models, drawn
+from thumbsmith.engines.composer.build.solids.models.model import FRONT, View
 from thumbsmith.engines.composer.data.drawn_people import CAST, is_drawn_person
 from thumbsmith.engines.composer.data.library import DRAWINGS
 from thumbsmith.engines.composer.types import Pixels
@@ -50,6 +53,7 @@ class ArtLibrary:
     """`packs` holds `icons/icons.zip`; drawn pictures are kept below `cache` (made when missing, safe to delete)."""
 
     def __init__(self, packs: Path, cache: Path) -> None:
+        self._packs = packs
         self._pack_file = packs / "icons" / "icons.zip"
         self._cache = cache
         self.outline = functools.lru_cache(maxsize=OUTLINES)(self._outline)
@@ -60,14 +64,15 @@ class ArtLibrary:
     def _pack(self) -> ZipFile:
         return ZipFile(self._pack_file)
 
-    def artwork(self, name: str, height: int) -> Pixels:
-        """RGBA with straight alpha, without empty border, exactly `height` pixels high. Raises UnknownArtwork."""
+    def artwork(self, name: str, height: int, view: View = FRONT) -> Pixels:
+        """RGBA with straight alpha, without empty border, exactly `height` pixels high. The view is for solids only.
+        Raises UnknownArtwork."""
         if is_drawn_person(name):
             return resized(self._person(name), height)
-        svg = self._svg(name)
+        source = self._source(name)
         large_enough = [size for size in SIZES if size >= height * MARGIN] or [SIZES[-1]]
         for size in large_enough:  # Wide art fills little of its square's height: then the next size is needed.
-            picture = self._remembered(name, svg, size)
+            picture = self._remembered(name, source, size, view)
             if picture.shape[0] * STRETCH >= height:
                 break
         return resized(picture, height)
@@ -75,6 +80,10 @@ class ArtLibrary:
     def _outline(self, name: str) -> Pixels:
         """The artwork in small, kept in memory. Raises UnknownArtwork."""
         return self.artwork(name, OUTLINE)
+
+    def _source(self, name: str) -> str:
+        """What it is drawn from: a picture that was kept of another source does not count. Raises UnknownArtwork."""
+        return digest_of_models() if name in MODELS else self._svg(name)
 
     def _svg(self, name: str) -> str:
         if not NAME.fullmatch(name):
@@ -93,20 +102,21 @@ class ArtLibrary:
         """Makes sure that the artwork lies in the cache folder at one of SIZES. Raises UnknownArtwork."""
         if is_drawn_person(name):
             return
-        svg = self._svg(name)
-        if not self._file(name, svg, size).exists():
-            self._picture(name, svg, size)
+        source = self._source(name)
+        if not self._file(name, source, size, FRONT).exists():
+            self._picture(name, source, size, FRONT)
 
-    def _file(self, name: str, svg: str, size: int) -> Path:
-        digest = hashlib.blake2b(svg.encode(), digest_size=6).hexdigest()
-        return self._cache / f"{name}-{size}-{digest}.png"
+    def _file(self, name: str, source: str, size: int, view: View) -> Path:
+        digest = hashlib.blake2b(source.encode(), digest_size=6).hexdigest()
+        seen = "" if view == FRONT else f"-{view.light}-{view.lamp}-{view.angle}"
+        return self._cache / f"{name}-{size}{seen}-{digest}.png"
 
-    def _picture(self, name: str, svg: str, size: int) -> Pixels:
-        file = self._file(name, svg, size)
+    def _picture(self, name: str, source: str, size: int, view: View) -> Pixels:
+        file = self._file(name, source, size, view)
         kept = _read(file)
         if kept is not None:
             return kept
-        picture = trimmed(rasterised(svg, size))
+        picture = trimmed(drawn(name, self._packs, size, view) if name in MODELS else rasterised(source, size))
         _write(file, picture)
         return picture
 

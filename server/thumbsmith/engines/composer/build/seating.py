@@ -10,6 +10,7 @@ import numpy as np
 from thumbsmith.engines.composer.build.art import ArtLibrary
 from thumbsmith.engines.composer.build.facing import ON_WHEELS
 from thumbsmith.engines.composer.build.paint.crossed import crossed_out
+from thumbsmith.engines.composer.build.solids.catalogue import MODELS
 from thumbsmith.engines.composer.build.standing import (
     BUST,
     COMPANION_FACE,
@@ -136,11 +137,12 @@ class Seating:
 
     def _shape(self, casting: Casting, slot: Slot, stage: Stage) -> Shape:
         name = casting.art or "sparkles"
-        return shape_of(self._outline(casting), slot.rotation * stage.style.tilt, self._spared(slot, name))
+        return shape_of(self._outline(casting, slot), slot.rotation * stage.style.tilt, self._spared(slot, name))
 
-    def _outline(self, casting: Casting) -> Pixels:
-        outline = self._art.outline(casting.art or "sparkles")
-        if casting.flipped:
+    def _outline(self, casting: Casting, slot: Slot) -> Pixels:
+        name = casting.art or "sparkles"
+        outline = self._art.outline(name)
+        if slot.x < CANVAS_WIDTH / 2 if name in MODELS else casting.flipped:
             outline = np.ascontiguousarray(outline[:, ::-1])
         return crossed_out(outline) if casting.crossed else outline
 

@@ -33,6 +33,9 @@ from thumbsmith.engines.composer.build.photo_layers import PHOTO_NAME, is_sliver
 from thumbsmith.engines.composer.build.portraits import Placement, body_boxes, must_be_seen
 from thumbsmith.engines.composer.build.printing import print_layers
 from thumbsmith.engines.composer.build.seating import Seating
+from thumbsmith.engines.composer.build.solid_parts import as_solid, view_of, with_solids
+from thumbsmith.engines.composer.build.solids.catalogue import MODELS
+from thumbsmith.engines.composer.build.solids.models.model import FRONT
 from thumbsmith.engines.composer.build.standing_words import behind_land
 from thumbsmith.engines.composer.build.wall import paint_wall
 from thumbsmith.engines.composer.build.wording import Stage, set_words, stage_of
@@ -97,6 +100,7 @@ class Staging:
 
     def scene(self, plan: Plan, material: Material = NOTHING_BROUGHT) -> tuple[Scene, Pictures]:
         """Raises ValueError when the plan's words do not fit its layout (the director never makes such a plan)."""
+        plan = with_solids(plan)
         stage = stage_of(plan)
         words = set_words(plan, self._fonts)
         if words is None:
@@ -261,12 +265,13 @@ class Staging:
     def _picture(self, casting: Casting, slot: Slot, stage: Stage, pictures: Pictures) -> ImageElement:
         name = casting.art or "sparkles"
         look = stage.style.artwork(stage.palette, casting.rank)
-        if is_drawn_person(name):
-            look = in_scene_light(look, stage.palette)
-        pixels = self._art.artwork(name, self._seating.art_height(slot, casting))
+        is_solid = name in MODELS
+        view = view_of(stage.palette, slot.x) if is_solid else FRONT
+        pixels = self._art.artwork(name, self._seating.art_height(slot, casting), view)
+        look = as_solid(look) if is_solid else in_scene_light(look, stage.palette) if is_drawn_person(name) else look
         if look.repaint:
             pixels = REPAINTS[look.repaint](pixels, stage.palette)
-        if casting.flipped:
+        if casting.flipped and not is_solid:
             pixels = np.ascontiguousarray(pixels[:, ::-1])
         if casting.crossed:
             pixels = crossed_out(pixels)

@@ -1,0 +1,73 @@
+"""Solids in pictures: they take the place of drawn things where a picture looks real, lit by its light."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from thumbsmith.engines.composer.build.solid_parts import as_solid, light_of, view_of, with_solids
+from thumbsmith.engines.composer.build.solids.catalogue import MODELS
+from thumbsmith.engines.composer.data.knowledge import drawables
+from thumbsmith.engines.composer.data.palettes import PALETTES
+from thumbsmith.engines.composer.data.solids import solid_of
+from thumbsmith.engines.composer.types import ArtLook, Casting, Headline, HeadlineLine, Lighting, Plan, Wall
+from thumbsmith.scene.types import CANVAS_WIDTH, Outline, Shadow
+
+PLAN = Plan(
+    index=0,
+    seed=1,
+    genre="diy",
+    layout="hero-side",
+    style="cinematic",
+    palette=next(iter(PALETTES)),
+    backdrop="dark-fog",
+    mirrored=False,
+    font="anton",
+    headline=Headline((HeadlineLine("HAMMER", "loud"),)),
+    heroes=(Casting("hero", art="hammer"),),
+    supports=(Casting("support", art="grinning-face"),),
+    props=(),
+    wall=Wall(20, "key"),
+)
+
+
+def test_what_stands_in_for_what_is_there() -> None:
+    assert set(solid_of()) <= set(drawables())
+    assert set(solid_of().values()) <= set(MODELS)
+
+
+def test_every_solid_is_used() -> None:
+    assert set(MODELS) <= {*solid_of().values(), *drawables()}
+
+
+def test_a_solid_leads_where_a_picture_looks_real() -> None:
+    plan = with_solids(PLAN)
+    assert [casting.art for casting in (*plan.heroes, *plan.supports)] == ["solid-hammer", "grinning-face"]
+    assert plan.wall
+    assert plan.wall.art == "solid-key"
+
+
+@pytest.mark.parametrize(("genre", "style"), [("kids", "cinematic"), ("diy", "sticker"), ("diy", "comic")])
+def test_the_drawn_thing_stays_where_pictures_are_drawn(genre: str, style: str) -> None:
+    plan = replace(PLAN, genre=genre, style=style)
+    assert with_solids(plan) == plan
+
+
+def test_the_light_stands_in_the_middle_of_the_canvas() -> None:
+    palette = next(iter(PALETTES.values()))
+    assert view_of(palette, 0.8 * CANVAS_WIDTH).lamp == "left"
+    assert view_of(palette, 0.2 * CANVAS_WIDTH).lamp == "right"
+
+
+def test_the_light_has_the_colour_of_the_place() -> None:
+    palette = next(iter(PALETTES.values()))
+    assert light_of(replace(palette, inner="#ffb060")) == "warm"
+    assert light_of(replace(palette, inner="#5080e0")) == "cool"
+    assert light_of(replace(palette, inner="#808080")) == "neutral"
+
+
+def test_a_solid_is_no_sticker_and_lit_once() -> None:
+    shadow = Shadow(color="#000000")
+    look = as_solid(ArtLook((Outline(color="#ffffff", width=9), shadow), Lighting()))
+    assert look == ArtLook((shadow,))

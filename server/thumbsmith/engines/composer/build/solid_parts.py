@@ -1,0 +1,49 @@
+"""Where drawn things give way to solids, and how a solid is looked at in a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from thumbsmith.engines.composer.build.solids.light import Light
+from thumbsmith.engines.composer.build.solids.models.model import View
+from thumbsmith.engines.composer.colour import rgb
+from thumbsmith.engines.composer.data.genres import GENRES
+from thumbsmith.engines.composer.data.solids import solid_of
+from thumbsmith.engines.composer.data.suitability import suitability
+from thumbsmith.engines.composer.types import ArtLook, Casting, Palette, Plan
+from thumbsmith.scene.types import CANVAS_WIDTH, Outline
+
+TINT = 0.10
+"""Share of full brightness by which red and blue of a light have to differ to be called warm or cool."""
+
+
+def with_solids(plan: Plan) -> Plan:
+    """The plan with solids in the place of the drawn things that they stand in for, where it looks real: not in genres
+    that like emoji, nor in the looks of comics and stickers."""
+    if GENRES[plan.genre].likes_emoji or plan.style in suitability().styles.jolly:
+        return plan
+    wall = plan.wall and replace(plan.wall, art=solid_of().get(plan.wall.art, plan.wall.art))
+    return replace(plan, heroes=_cast(plan.heroes), supports=_cast(plan.supports), props=_cast(plan.props), wall=wall)
+
+
+def _cast(castings: Sequence[Casting]) -> tuple[Casting, ...]:
+    return tuple(
+        replace(casting, art=solid_of()[casting.art]) if casting.art in solid_of() else casting for casting in castings
+    )
+
+
+def view_of(palette: Palette, x: float) -> View:
+    """Of a solid whose middle stands at `x`: the light comes from the middle of the canvas, in the palette's colour."""
+    return View(light_of(palette), "left" if x >= CANVAS_WIDTH / 2 else "right")
+
+
+def light_of(palette: Palette) -> Light:
+    red, _, blue = rgb(palette.inner)
+    difference = float(red - blue)
+    return "warm" if difference > TINT else "cool" if difference < -TINT else "neutral"
+
+
+def as_solid(look: ArtLook) -> ArtLook:
+    """It is lit already, and no sticker: without an outline and without light of its own."""
+    return replace(look, lighting=None, effects=tuple(each for each in look.effects if not isinstance(each, Outline)))

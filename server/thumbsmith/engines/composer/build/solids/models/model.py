@@ -1,0 +1,39 @@
+"""What a thing of solid parts is: how it is built, and from where it looks best."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Literal
+
+from thumbsmith.engines.composer.build.solids.light import Light
+from thumbsmith.engines.composer.build.solids.mesh import Solid
+
+ANGLES = 8
+"""Views around a thing."""
+
+
+@dataclass(frozen=True)
+class Model:
+    """`build` puts it together facing the viewer, upright; `yaw` and `elevation` (degrees) are the view that shows best
+    what it is: turned to the right, seen from above."""
+
+    build: Callable[[], Solid]
+    yaw: float = -28.0
+    elevation: float = 14.0
+    reads: bool = False
+    """Whether something on it must not be seen in a mirror: figures, letters."""
+
+
+@dataclass(frozen=True)
+class View:
+    """How a thing is looked at."""
+
+    light: Light = "neutral"
+    lamp: Literal["left", "right"] = "left"
+    """Where the lamp stands. The thing is turned towards it: from the right it is seen as in a mirror."""
+    angle: int = 0
+    """Eighths of a turn from its best view."""
+
+
+FRONT = View()

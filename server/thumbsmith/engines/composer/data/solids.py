@@ -1,0 +1,15 @@
+"""Which drawn things have a solid that takes their place where a picture looks real."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+
+from thumbsmith.engines.composer.data.knowledge import FOLDER
+
+
+@cache
+def solid_of() -> Mapping[str, str]:
+    """The solid's name, by the name of the drawn art."""
+    return tomllib.loads((FOLDER / "solids.toml").read_text("utf-8"))
