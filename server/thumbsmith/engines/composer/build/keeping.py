@@ -191,11 +191,11 @@ def _tests(kept: Kept, earlier: Earlier, base: Base) -> list[Callable[[Layout], 
     if keeps_place(base):
         tests.append(lambda layout: layout.photograph is not None)
     elif kept.subjects or kept.background:
-        tests.append(lambda layout: layout.photograph is None and not layout.is_place)
+        tests.append(lambda layout: layout.photograph is None and not (layout.is_place or layout.concept))
     if kept.text:
         names = sum(line.role == "label" for line in kept.lines)
         tests.append(lambda layout: len(layout.labels) == names)
-        tests.append(lambda layout: not (layout.words_behind or layout.wall or layout.card))
+        tests.append(lambda layout: not (layout.words_behind or layout.wall or layout.card or layout.concept))
     if kept.subjects:
         tests.append(lambda layout: len(layout.heroes) == len(kept.subjects))
     if kept.background:

@@ -85,8 +85,12 @@ class Seating:
             slot = replace(slot, rotation=0.0)
         if casting.art in ON_WHEELS and slot.height >= LEADING:
             slot = replace(slot, y=slot.y + LOWER)
+        floor = stage.layout.floor
+        if floor is not None:
+            slot = replace(slot, y=floor - self._height(slot, casting) / 2)
         shape = self._shape(casting, slot, stage)
-        return standing(shape, slot, self._height(slot, casting), words, free)
+        place = standing(shape, slot, self._height(slot, casting), words, free)
+        return place if floor is None else replace(place, y=floor - self._height(place, casting) / 2)
 
     def known(self, casting: Casting, place: Slot, stage: Stage) -> Box:
         """By what it is known where it stands."""

@@ -19,6 +19,7 @@ from thumbsmith.engines.composer.build.backdrops import painted
 from thumbsmith.engines.composer.build.backdrops.own_photo import paint_photo
 from thumbsmith.engines.composer.build.backdrops.rendered import in_front
 from thumbsmith.engines.composer.build.card_layers import behind_card, card_layers
+from thumbsmith.engines.composer.build.concepts import concept_ground, concept_layers
 from thumbsmith.engines.composer.build.gravity import sober
 from thumbsmith.engines.composer.build.inked import PERSON_NAME, in_scene_light
 from thumbsmith.engines.composer.build.kept_layers import face_box, ground_of, placed_subject, seated, take_kept
@@ -120,10 +121,12 @@ class Staging:
             painted, heroes = pixels, [the_one]
         if stage.layout.card and plan.card:
             heroes = card_layers(plan, stage.layout.card, pictures, self._fonts)
-        if close_up:
+        if stage.layout.concept:
+            layers: list[Element] = concept_layers(stage.layout.concept, stage, heroes, painted, pictures)
+        elif close_up:
             lies, words = ground_beside(close_up, plan, self._fonts)
             written = word_boxes(words, self._fonts)
-            layers: list[Element] = [*ground_layers(close_up, "hero", lies, written, pictures)]
+            layers = [*ground_layers(close_up, "hero", lies, written, pictures)]
         else:
             layers = self._cast_layers(plan, setting, painted, heroes, supports)
         if material.logo:
@@ -181,6 +184,7 @@ class Staging:
         if plan.backdrop_photo is None:
             pixels = painted(plan.backdrop, self._request(plan, stage, focus))
             pixels = behind_card(pixels) if plan.card else pixels
+            pixels = concept_ground(stage.layout.concept, pixels, stage) if stage.layout.concept else pixels
         else:
             photo = pixels_of(photos[plan.backdrop_photo].original)[..., :3]
             size = CANVAS_WIDTH, CANVAS_HEIGHT

@@ -27,6 +27,7 @@ from thumbsmith.engines.composer.data.layouts.lowered import WIDE, lowered
 from thumbsmith.engines.composer.data.materials import materials
 from thumbsmith.engines.composer.data.palettes import PALETTES
 from thumbsmith.engines.composer.data.styles import STYLES
+from thumbsmith.engines.composer.data.styles.film import scenic
 from thumbsmith.engines.composer.data.styles.parts import standing
 from thumbsmith.engines.composer.types import Headline, HeadlineLine, Palette, Plan, Style, TextLook, Voice
 from thumbsmith.pictures.fonts import FontLibrary
@@ -65,6 +66,8 @@ def stage_of(plan: Plan) -> Stage:
         layout = lowered(layout)
     if layout.text_side == "top" and plan.heroes and any(each.faded for each in plan.supports):
         layout = before_and_after(layout)
+    if layout.concept:
+        style = scenic(style, on_light=layout.text_side == "center")
     palette = branded(PALETTES[plan.palette], plan.brand_colors)
     if plan.text_color:
         palette = in_letters(palette, plan.text_color)

@@ -59,6 +59,7 @@ class Decider:
             return first
         for key, layout in LAYOUTS.items():
             special = layout.labels or layout.backdrop or layout.words_behind or layout.wall or layout.card
+            special = special or layout.concept
             if key == own or len(layout.heroes) != len(LAYOUTS[own].heroes) or special or layout.is_place:
                 continue
             steered = replace(asked, steering=replace(asked.steering, layout=key))

@@ -110,6 +110,7 @@ class Briefing:
             sober=_is_dark(reading, request) and reading.sober,
             unclear=(reading.unclear or not named) and versus_art is None and not felt,
             faceless=_is_faceless(reading),
+            peopleless="people" in directions.exclusions,
             text_color=_value(directions.text_color),
             text_side=directions.text_side,
             ground_said=directions.ground_color is not None,

@@ -132,7 +132,7 @@ class Task:
         if self.request.brand.colors:  # ink and paper have colours of their own
             possible = [layout for layout in possible if not (layout.printed or layout.card)] or possible
         if self.keeps:  # what stays was not made for words that stand in a world
-            possible = [layout for layout in possible if layout.land_in_front is None]
+            possible = [layout for layout in possible if layout.land_in_front is None and not layout.concept]
         anything = LAYOUTS["poster" if self.brief.unclear and not self.photos else "hero-side"]
         return tuple(layouts_beside(self.kept, self.earlier, self.request, possible)) or (anything,)
 

@@ -36,7 +36,7 @@ LOUD = 12.0
 """How much less rays, dots and bursts suit a quiet style, or what is grave."""
 NEVER = 60.0
 """The same beside what is grave, where nothing else may be left in the colour asked for."""
-RESERVED_BACKDROPS = frozenset({"versus-split", *materials()})
+RESERVED_BACKDROPS = frozenset({"doorway", "glowing-disc", "horizon", "versus-split", *materials()})
 """Only for layouts that ask for them."""
 
 
@@ -137,7 +137,9 @@ def backdrops_for(
         return [str(layout.backdrop)]
     if layout.is_place:
         return scenes_of(brief) if layout.heroes else worlds_of(brief)
-    if layout.wall:
+    if layout.concept in ("ringed", "split"):
+        return scenes_of(brief) or ["horizon"]
+    if layout.wall or layout.concept == "laid":
         return boards_for(brief, [*(plan.backdrop for plan in before), earlier.backdrop or ""])
     if layout.printed:
         return materials_for(brief, [*(plan.backdrop for plan in before), earlier.backdrop or ""])

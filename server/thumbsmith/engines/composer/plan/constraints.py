@@ -22,6 +22,7 @@ from thumbsmith.engines.composer.plan.casting import (
     points_at_something,
     stages_change,
 )
+from thumbsmith.engines.composer.plan.concepts import concept_worth
 from thumbsmith.engines.composer.plan.offered_words import giant_numbers
 from thumbsmith.engines.composer.plan.photo_parts import photo_parts, takes_photos
 from thumbsmith.engines.composer.plan.places import scenes_of, stands_in, worlds_of
@@ -34,6 +35,8 @@ SURE_BEFORE_WORDS = 0.6
 """How sure the edge of a subject is before which words stand."""
 CENTRAL = 0.1
 """Share of the width from the middle within which a hero stands on neither side."""
+BESIDE_CONCEPTS = frozenset({None, "billboard", "hero-side"})
+"""Layouts that may be asked for beside concepts: they say how large words are, or where."""
 Constraint = Callable[[Layout, Brief, Sequence[Photo]], bool]
 
 
@@ -122,7 +125,7 @@ def _shows_opponents_large(layout: Layout, brief: Brief, _photos: Sequence[Photo
 
 def _shows_both(layout: Layout, brief: Brief, photos: Sequence[Photo]) -> bool:
     """Both opponents of a contest belong on every picture, and no third; and so do before and after."""
-    made_for_it = bool(MADE_FOR & layout.kinds)
+    made_for_it = bool(MADE_FOR & layout.kinds) or layout.concept == "split"
     if photos:
         return True
     if brief.kind == "transformation":
@@ -177,7 +180,7 @@ def _has_words(layout: Layout, brief: Brief, photos: Sequence[Photo]) -> bool:
     """A layout of words alone is for pictures that have some, and either nothing to show or words that say enough."""
     says_enough = ((brief.unclear or brief.wide) and bool(brief.headline.lines)) or suits_poster(brief) > 0
     shows_more = layout.heroes or layout.card or layout.wall or layout.land_in_front or layout.is_place
-    return bool(shows_more) or (says_enough and not photos)
+    return bool(shows_more or layout.concept) or (says_enough and not photos)
 
 
 def _happens_there(layout: Layout, brief: Brief, photos: Sequence[Photo]) -> bool:
@@ -228,6 +231,15 @@ def _stands_on_the_chosen_ground(layout: Layout, brief: Brief, _photos: Sequence
     return True
 
 
+def _suits_its_concept(layout: Layout, brief: Brief, photos: Sequence[Photo]) -> bool:
+    """A concept is for titles that it has something to tell of; a ground or a layout that was asked for is seen
+    instead."""
+    if layout.concept is None:
+        return True
+    asked = brief.layout not in BESIDE_CONCEPTS or brief.ground_said or brief.world or brief.material
+    return not (photos or asked) and concept_worth(layout, brief) > 0
+
+
 def _has_a_giant(layout: Layout, brief: Brief, photos: Sequence[Photo]) -> bool:
     """A number is only shown with a thing that the words name."""
     return not layout.words_behind or (brief.giant is not None and names_things(brief) and not photos)
@@ -264,4 +276,5 @@ CONSTRAINTS: Mapping[str, Constraint] = {
     "stands on the chosen ground": _stands_on_the_chosen_ground,
     "has many of a thing": _has_many,
     "has a number to be giant": _has_a_giant,
+    "suits its concept": _suits_its_concept,
 }

@@ -9,16 +9,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import get_args
 
 import numpy as np
 
 from thumbsmith.engines.composer.data.layouts import LAYOUTS
-from thumbsmith.engines.composer.data.layouts.geometry import Family, Layout
+from thumbsmith.engines.composer.data.layouts.geometry import Concept, Family, Layout
 from thumbsmith.engines.composer.data.scoring import plan_score
 from thumbsmith.engines.composer.data.styles import STYLES
 from thumbsmith.engines.composer.plan.candidates import Candidate, Composition, Look, Task, Wording
 from thumbsmith.engines.composer.plan.casting import companioned, is_other
 from thumbsmith.engines.composer.plan.choosing import backdrop_weight, times_seen
+from thumbsmith.engines.composer.plan.concepts import concept_worth
 from thumbsmith.engines.composer.plan.lockups import lockup
 from thumbsmith.engines.composer.plan.offered_words import giant_headline, giant_numbers, own_cuts, sameness
 from thumbsmith.engines.composer.plan.photo_parts import photo_parts
@@ -40,11 +42,17 @@ FAMILY: Mapping[Family, int] = {
     "contest": 2,
     "beside": 1,
     "across": 1,
+    "giant": 1,
+    "ringed": 1,
+    "split": 1,
+    "figure": 1,
+    "talk": 1,
+    "laid": 1,
 }
 """How many variations of a set may be of one family of layouts."""
 COUNTED, UNCOUNTED = 1.0, 0.5
 """What many of a thing tell of a title that says how many, and of one that does not."""
-ONCE: frozenset[Family] = frozenset({"words", "card", "number", "wall", "place", "scene"})
+ONCE: frozenset[Family] = frozenset({"words", "card", "number", "wall", "place", "scene", *get_args(Concept)})
 """Families that are told from afar: a second one counts twice."""
 AGAIN = 0.1
 """How much more words are worn out with every other picture that has said them."""
@@ -58,7 +66,7 @@ COMPOSITION_TERMS = (
     "made", "kind", "leads", "taste", "turn", "new_star", "shown", "felt", "accompanied", "companion", "gathering",
     "photos", "in_place", "asked", "behind", "arrow", "text_side", "side", "hand", "new_layout", "new_composition",
     "new_family", "new_idea", "alike", "likeness", "not_earlier", "ground", "poster", "proof",
-    "giant", "many", "scene",
+    "giant", "many", "scene", "concept",
 )  # fmt: skip
 LOOK_TERMS = ("style", "new_style", "loud_again", "palette", "new_palette", "place", "new_backdrop")
 WORDING_TERMS = ("whole", "own_words", "new_words", "cut", "font")
@@ -163,6 +171,7 @@ class Scoring:
             "giant": layout.words_behind,
             "scene": self._scene(layout),
             "many": self._many(layout),
+            "concept": concept_worth(layout, task.brief),
             "proof": self._proof(layout),
             "poster": suits_poster(task.brief) if layout.printed else 0.0,
         }

@@ -145,9 +145,9 @@ def _entries(task: Task, scoring: Scoring) -> list[_Open]:
         layout = composition.layout
         suited = [style for style in styles if layout.photograph in STYLES[style].on_photos] or list(styles)
         quiet = [style for style in suited if not STYLES[style].is_loud] or suited  # ink is quiet, whatever the style
-        still = quiet[:1] if layout.printed else quiet if layout.is_scene else suited
+        still = quiet[:1] if layout.printed else quiet if layout.is_scene or layout.concept else suited
         for style in still:
-            own = layout.printed or layout.wall or layout.is_place
+            own = layout.printed or layout.wall or layout.is_place or layout.concept
             of_its_own = layout.key if layout.is_place and task.shuffles else layout.family
             ground = style, of_its_own if own else layout.backdrop
             if ground not in best_looks:

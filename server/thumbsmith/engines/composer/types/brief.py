@@ -115,7 +115,9 @@ class Brief:
     unclear: bool = False
     """Whether nothing that is said can be shown: the words, a number or the place are the picture."""
     faceless: bool = False
-    """Whether nobody is to be seen."""
+    """Whether no drawn face is shown."""
+    peopleless: bool = False
+    """Whether nobody is to be seen, not even a silhouette."""
     text_color: str | None = None
     """Of the loud letters, `#rrggbb`."""
     text_side: Side | None = None

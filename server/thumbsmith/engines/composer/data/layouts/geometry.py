@@ -27,7 +27,10 @@ BUTTONS_LEFT, BUTTONS_BOTTOM = CANVAS_WIDTH * 0.92, TOP + FRAME_HEIGHT * 0.26
 Part = Literal["star", "face", "subject", "second", "third", "left", "right"]
 """Who stands in a slot. The star is the variation's own choice; face and subject are what they say."""
 Align = Literal["left", "center", "right"]
-Family = Literal["contest", "beside", "across", "words", "card", "number", "wall", "place", "scene", "photo"]
+Concept = Literal["giant", "ringed", "split", "figure", "talk", "laid"]
+"""What an arrangement tells by itself: the thing as a giant before a tiny person; tiny in its place, and again near in
+a ring; twice, in two lights; somebody's silhouette; two who talk; things laid in order, seen from above."""
+Family = Literal["contest", "beside", "across", "words", "card", "number", "wall", "place", "scene", "photo"] | Concept
 Photograph = Literal["beside", "below", "between", "circled", "split"]
 """How a photo in its own surroundings and words share the picture: words on the calm side or below; words between the
 subject and what is behind it; a ring around what the subject is known by; words on a half of their own."""
@@ -69,9 +72,9 @@ class Column:
 
 @dataclass(frozen=True)
 class Mark:
-    """An arrow or a ring in the accent colour. `x, y` is the top left of the box."""
+    """An arrow or a ring in the accent colour, a cross or a tick on a disc. `x, y` is the top left of the box."""
 
-    kind: Literal["arrow", "ring"]
+    kind: Literal["arrow", "ring", "cross", "tick"]
     x: float
     y: float
     width: float
@@ -79,6 +82,31 @@ class Mark:
     rotation: float = 0.0
     flip_x: bool = False
     flip_y: bool = False
+
+
+@dataclass(frozen=True)
+class Figure:
+    """Where a silhouette of somebody stands: the middle across, the upper edge, and the height; of a bust that of its
+    head."""
+
+    x: float
+    top: float
+    height: float
+
+
+@dataclass(frozen=True)
+class Lens:
+    """A ring in which something far away is seen near: middle and radius of the large ring, and of the small one around
+    what it shows."""
+
+    x: float
+    y: float
+    radius: float
+    far_x: float
+    far_y: float
+    far_radius: float
+    lines: bool = True
+    """Whether thin lines join the rings."""
 
 
 @dataclass(frozen=True)
@@ -119,6 +147,12 @@ class Layout:
     """Whether its words are printed on a material (`data/materials.toml`)."""
     card: Slot | None = None
     """Where a proof card stands."""
+    concept: Concept | None = None
+    floor: float | None = None
+    """Where its heroes stand, in canvas pixels from the top; None: in the middle of their slots."""
+    figures: tuple[Figure, ...] = ()
+    """Where silhouettes of people stand."""
+    lens: Lens | None = None
     wall: bool = False
     """Whether it shows many of one thing, one of them in the light."""
     words_behind: bool = False
@@ -136,7 +170,7 @@ class Layout:
     @property
     def is_offered(self) -> bool:
         """Whether it can be asked for: it shows any title's hero, and any words."""
-        return bool(self.heroes) and not (self.words_behind or self.photograph or self.is_place)
+        return bool(self.heroes) and not (self.words_behind or self.photograph or self.is_place or self.concept)
 
     @property
     def is_scene(self) -> bool:
@@ -146,8 +180,8 @@ class Layout:
     @property
     def family(self) -> Family:
         """In what relation words and pictures stand."""
-        if self.photograph:
-            return "photo"
+        if self.photograph or self.concept:
+            return self.concept or "photo"
         if any(slot.part == "left" for slot in self.heroes):
             return "contest"
         if self.card:
@@ -163,6 +197,8 @@ class Layout:
         return "beside" if self.text_side in ("left", "right") else "across"
 
 
+GAP = 24.0
+"""Canvas pixels between lines of letters that only a shadow parts."""
 MARGIN = 10.0
 """Canvas pixels between a whole picture and the frame's side."""
 NEARER = 1.22
@@ -182,6 +218,8 @@ def mirrored(layout: Layout) -> Layout:
         layout,
         heroes=tuple(_slot(slot) for slot in layout.heroes),
         supports=tuple(_slot(slot) for slot in layout.supports),
+        figures=tuple(map(_figure, layout.figures)),
+        lens=_lens(layout.lens) if layout.lens else None,
         card=_slot(layout.card) if layout.card else None,
         marks=tuple(_mark(mark) for mark in layout.marks),
         labels=tuple(reversed([_column(column) for column in layout.labels])),
@@ -221,6 +259,15 @@ def _slot(slot: Slot) -> Slot:
     x = CANVAS_WIDTH - slot.x - MIRROR_SHIFT
     whole = slot.x + slot.width / 2 <= CANVAS_WIDTH
     return replace(slot, x=max(x, slot.width / 2 + MARGIN) if whole else x, rotation=-slot.rotation)
+
+
+def _figure(figure: Figure) -> Figure:
+    return replace(figure, x=CANVAS_WIDTH - MIRROR_SHIFT - figure.x)
+
+
+def _lens(lens: Lens) -> Lens:
+    across = CANVAS_WIDTH - MIRROR_SHIFT
+    return replace(lens, x=across - lens.x, far_x=across - lens.far_x)
 
 
 def _mark(mark: Mark) -> Mark:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from thumbsmith.engines.composer.colour import lighten, tone
+from thumbsmith.engines.composer.colour import darken, lighten, tone
 from thumbsmith.engines.composer.data.styles.parts import cast_shadow, letters, plate, readable
 from thumbsmith.engines.composer.types import ArtLook, Lighting, Palette, Rank, Style, TextLook, Voice
 from thumbsmith.scene.types import Shadow
@@ -57,3 +57,16 @@ STYLE = Style(
     tilt=0.0,
     grade=dusk,
 )
+
+
+def scenic(style: Style, *, on_light: bool = False) -> Style:
+    """A style for a picture that is a scene of its own: its typefaces, this one's letters, things and light; dark
+    letters where they stand on a light."""
+    own = replace(
+        STYLE, key=style.key, label=style.label, description=style.description, fonts=style.fonts, moods=style.moods
+    )
+    return replace(own, headline=_ink) if on_light else own
+
+
+def _ink(palette: Palette, _voice: Voice) -> TextLook:
+    return letters((darken(palette.outer, 0.7),))

@@ -1,0 +1,55 @@
+"""The thing twice, in two lights: grey and cold, bright and warm; where one is wrong, with a cross and a tick. Three
+arrangements of each."""
+
+from __future__ import annotations
+
+from thumbsmith.engines.composer.data.layouts.geometry import GAP, Column, Layout, Mark, Slot
+from thumbsmith.engines.composer.types import Side
+from thumbsmith.scene.types import CANVAS_WIDTH
+
+LEFT, RIGHT = 400.0, 1136.0
+SIZE = 104.0
+"""Canvas pixels: of cross and tick."""
+
+
+def _split(
+    key: str, label: str, floor: float, size: float, column: Column, side: Side, *, judges: bool = True
+) -> Layout:
+    middle = floor - size / 2
+    return Layout(
+        key=key,
+        label=label,
+        heroes=(
+            Slot("subject", LEFT, middle, 600, size, faded=True),
+            Slot("subject", RIGHT, middle, 600, size),
+        ),
+        marks=(Mark("cross", *_mark(0, floor)), Mark("tick", *_mark(1, floor))) if judges else (),
+        column=column,
+        text_side=side,
+        focus=(0.74, 0.5),
+        tag=False,
+        concept="split",
+        floor=floor,
+        mirrors=False,
+        uses_photo=False,
+        weight=0.8,
+    )
+
+
+def _mark(half: int, floor: float) -> tuple[float, float, float, float]:
+    """In the lower left corner of a half: the right one's other corner is the badge's."""
+    return half * CANVAS_WIDTH / 2 + 44, floor - SIZE, SIZE, SIZE
+
+
+_ABOVE = Column(100, 104, 1316, 210, align="center", vertical="top", loud_height=190, quiet_height=110, gap=GAP)
+_BELOW = Column(100, 736, 1120, 162, align="left", vertical="bottom", loud_height=160, quiet_height=100, gap=GAP)
+_CORNER = Column(64, 110, 640, 170, vertical="top", loud_height=150, quiet_height=100, gap=GAP)
+
+LAYOUTS: tuple[Layout, ...] = (
+    _split("split-above", "Wrong and right, words above", 880, 530, _ABOVE, "top"),
+    _split("split-below", "Wrong and right, words below", 724, 570, _BELOW, "bottom"),
+    _split("split-corner", "Wrong and right, words in the corner", 880, 600, _CORNER, "top"),
+    _split("change-above", "Then and now, words above", 880, 530, _ABOVE, "top", judges=False),
+    _split("change-below", "Then and now, words below", 724, 570, _BELOW, "bottom", judges=False),
+    _split("change-corner", "Then and now, words in the corner", 880, 600, _CORNER, "top", judges=False),
+)

@@ -1,0 +1,105 @@
+"""How well each concept (`Layout.concept`) suits a title: 0 where it would tell nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from thumbsmith.engines.composer.build.standing import is_face
+from thumbsmith.engines.composer.data.concepts import speaks_for
+from thumbsmith.engines.composer.data.genres import kin
+from thumbsmith.engines.composer.data.kindred import kin_of
+from thumbsmith.engines.composer.data.kinds import is_person
+from thumbsmith.engines.composer.data.layouts.geometry import Concept, Layout
+from thumbsmith.engines.composer.plan.casting import names_things, points_at_something
+from thumbsmith.engines.composer.plan.places import scenes_of, stands_in
+from thumbsmith.engines.composer.types import MADE_FOR, Brief
+
+ANY, LITTLE, POINTED = 0.6, 0.4, 0.9
+"""What a concept tells of any title with a thing, what a ring tells of it, and of one that says 'look'."""
+
+MYSTERIES = frozenset({"crime", "mystery"})
+"""Genres, and their kin, that tell of people whom nobody knows."""
+TALKING = frozenset({"podcast"})
+
+
+def concept_worth(layout: Layout, brief: Brief) -> float:
+    """0 to 1."""
+    return WORTH[layout.concept](layout, brief) if layout.concept else 0.0
+
+
+def _shows_a_thing(brief: Brief) -> bool:
+    """Whether one thing may stand for the title, and nothing settles how it is shown."""
+    return brief.kind not in MADE_FOR and _is_one_thing(brief)
+
+
+def _is_one_thing(brief: Brief) -> bool:
+    if brief.crossed or brief.versus_art or not names_things(brief):
+        return False
+    return not (is_face(brief.subjects[0]) or is_person(brief.subjects[0]))
+
+
+def _giant(_layout: Layout, brief: Brief) -> float:
+    return ANY if _shows_a_thing(brief) and not brief.peopleless else 0.0
+
+
+def _ringed(_layout: Layout, brief: Brief) -> float:
+    """A ring says that something is to be seen: most where the words say so too."""
+    if brief.arrowless or _mourns(brief) or not _shows_a_thing(brief) or not stands_in(brief.subjects[0]):
+        return 0.0
+    if not scenes_of(brief):
+        return 0.0
+    return POINTED if points_at_something(brief) else LITTLE
+
+
+def _split(layout: Layout, brief: Brief) -> float:
+    """What was and what is; or, with a cross and a tick, what is wrong and what is right."""
+    if _mourns(brief) or not _is_one_thing(brief):
+        return 0.0
+    if not layout.marks:
+        return POINTED if brief.kind == "transformation" else 0.0
+    return POINTED if brief.kind != "transformation" and speaks_for("split", _said(brief)) else 0.0
+
+
+def _figure(_layout: Layout, brief: Brief) -> float:
+    """Somebody whom nobody knows, where the words ask for them or tell of a crime, a loss, a secret."""
+    if brief.peopleless or not speaks_for("figure", _said(brief)):
+        return 0.0
+    dark = brief.grave or not kin(brief.genre).isdisjoint(MYSTERIES)
+    return POINTED if dark else ANY if brief.kind == "question" else 0.0
+
+
+def _talk(_layout: Layout, brief: Brief) -> float:
+    if brief.peopleless or brief.sober:
+        return 0.0
+    return POINTED if brief.genre in TALKING or speaks_for("talk", _said(brief)) else 0.0
+
+
+def _laid(layout: Layout, brief: Brief) -> float:
+    """Several things that the words name, each of another kind, and none that is a place or somebody."""
+    if not _shows_a_thing(brief) or _mourns(brief):
+        return 0.0
+    kinds: list[str] = []
+    for name in brief.subjects:
+        lies = stands_in(name) and not (is_face(name) or is_person(name))
+        if lies and not any(name in kin_of(other, brief.subjects) for other in kinds):
+            kinds.append(name)
+    return ANY if len(kinds) >= len(layout.heroes) else 0.0
+
+
+def _mourns(brief: Brief) -> bool:
+    """Whether something sad is told: nothing is pointed at, nothing judged."""
+    return brief.sorrow or (brief.grave and kin(brief.genre).isdisjoint(MYSTERIES))
+
+
+def _said(brief: Brief) -> str:
+    return f"{brief.title} {brief.prompt}"
+
+
+WORTH: Mapping[Concept, Callable[[Layout, Brief], float]] = {
+    "giant": _giant,
+    "ringed": _ringed,
+    "split": _split,
+    "figure": _figure,
+    "talk": _talk,
+    "laid": _laid,
+}
