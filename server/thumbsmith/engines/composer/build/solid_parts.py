@@ -24,7 +24,7 @@ def with_solids(plan: Plan) -> Plan:
     if GENRES[plan.genre].likes_emoji or plan.style in suitability().styles.jolly:
         return plan
     wall = plan.wall and replace(plan.wall, art=solid_of().get(plan.wall.art, plan.wall.art))
-    return replace(plan, heroes=_cast(plan.heroes), supports=_cast(plan.supports), props=_cast(plan.props), wall=wall)
+    return replace(plan, heroes=_cast(plan.heroes), supports=_cast(plan.supports), wall=wall)
 
 
 def _cast(castings: Sequence[Casting]) -> tuple[Casting, ...]:
