@@ -33,7 +33,7 @@ def plans_of(reader: Briefing, director: Director, prompt: str, seed: int = 1) -
 
 
 def art_in(plans: tuple[Plan, ...]) -> list[str]:
-    return [each.art for plan in plans for each in (*plan.heroes, *plan.supports, *plan.props) if each.art]
+    return [each.art for plan in plans for each in (*plan.heroes, *plan.supports) if each.art]
 
 
 def person_of(name: str) -> str:

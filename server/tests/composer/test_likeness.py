@@ -241,7 +241,7 @@ def test_closer_is_larger(reader: Briefing, director: Director, font_library: Fo
             max(each.height for each in scene.elements if isinstance(each, ImageElement) and each.role == "hero")
             for scene, _ in scenes
         ]
-        assert heights[1] > 1.05 * heights[0]
+        assert heights[1] > 1.03 * heights[0]
         scene, pictures = scenes[1]
         assert check(read_scene(scene, pictures.pixels, font_library)).score >= 90
 

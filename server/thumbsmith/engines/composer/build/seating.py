@@ -170,7 +170,8 @@ class Seating:
         if slot.part in ("left", "right"):
             return OPPONENT
         icon = self._icons.get(name)
-        return LIVING if icon and icon.group in _LIVING else THING
+        spared = LIVING if icon and icon.group in _LIVING else THING
+        return replace(spared, untouched=slot.height >= LEADING)  # a companion would soon be too small to stay
 
 
 def _scaled(slot: Slot, scale: float) -> Slot:

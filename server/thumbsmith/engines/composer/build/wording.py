@@ -171,9 +171,9 @@ def _smallest(text: TextElement) -> float:
 def _headline(plan: Plan, stage: Stage, fonts: FontLibrary) -> tuple[TextElement, ...] | None:
     """The stacking of the headline that fills its column best, with the tag when there is room for it."""
     best: tuple[float, tuple[TextElement, ...]] | None = None
-    set_already = stage.layout.printed and len(plan.headline.lines) > 1
-    stackings = _stackings(plan.headline, parts_numbers=stage.layout.photograph is not None)
-    for headline in stackings[:1] if set_already else stackings:
+    for headline in _stackings(plan.headline, parts_numbers=stage.layout.photograph is not None):
+        if best and stage.layout.printed:  # the lines of a poster are chosen to fill it
+            break
         placed = _stacked(headline, plan, stage, fonts)
         if placed is None:
             continue

@@ -25,6 +25,7 @@ class Styles(Source):
     playful: frozenset[str]
     jolly: frozenset[str]
     pale: frozenset[str]
+    dim: frozenset[str]
     coloured_lights: frozenset[str]
     own_letters: frozenset[str]
     barred: frozenset[str]

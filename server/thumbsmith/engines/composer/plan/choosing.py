@@ -67,7 +67,9 @@ def styles_for(brief: Brief, request: GenerationRequest) -> list[str]:
         weights |= dict.fromkeys(suits.coloured_lights, 0.0)
     last = suits.playful if brief.grave else suits.jolly if brief.troubled else frozenset()
     last |= suits.barred if brief.script in suits.marked_scripts else frozenset()
-    last |= suits.pale if "black" in _words_of(brief.colors) else frozenset()
+    said = _words_of(brief.colors)
+    last |= suits.pale if "black" in said or (brief.ground_said and said.isdisjoint(COLOURLESS)) else frozenset()
+    last |= suits.dim if brief.ground_said and "black" not in said else frozenset()
     last |= suits.own_letters if brief.text_color else frozenset()
     last |= suits.coloured_lights if brief.grave or _has_own_colours(brief) else suits.coloured_lights - liked
     weights = {key: 0.0 if key in last else weight for key, weight in weights.items()}
