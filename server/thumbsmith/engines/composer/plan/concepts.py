@@ -87,8 +87,8 @@ def _laid(layout: Layout, brief: Brief) -> float:
 
 
 def _mourns(brief: Brief) -> bool:
-    """Whether something sad is told: nothing is pointed at, nothing judged."""
-    return brief.sorrow or (brief.grave and kin(brief.genre).isdisjoint(MYSTERIES))
+    """Whether something grave is told that is no mystery: nothing is pointed at, nothing judged."""
+    return brief.grave and kin(brief.genre).isdisjoint(MYSTERIES)
 
 
 def _said(brief: Brief) -> str:

@@ -23,14 +23,16 @@ COLD, WARM = (0.60, 0.72, 0.86), (1.14, 1.0, 0.76)
 COLOUR_LEFT = 0.22
 """Share of its colours that the cold half keeps."""
 SUN = "#ffb45a"
+SHADE = 0.5
+"""How much of its light the place loses behind words."""
 DIVIDER = 9.0
 """Canvas pixels."""
 STROKE = 17.0
 WRONG, RIGHT = "#e3170a", "#17a83a"
 
 
-def split_ground(pixels: Pixels, _stage: Stage) -> Pixels:
-    """The place in two lights, with a white line between them."""
+def split_ground(pixels: Pixels, stage: Stage) -> Pixels:
+    """The place in two lights, with a white line between them; darker where words stand on both."""
     height, width = pixels.shape[:2]
     half = width // 2
     picture = pixels[..., :3].astype(np.float32) / 255
@@ -43,6 +45,9 @@ def split_ground(pixels: Pixels, _stage: Stage) -> Pixels:
     picture[:, half:] += sun[..., None] * rgb(SUN) * 0.34
     across = np.arange(width, dtype=np.float32) - half
     picture *= 1 - 0.5 * (smooth(60, 0, np.abs(across)) * (across < 0))[None, :, None]
+    down = np.linspace(0, 1, height, dtype=np.float32)
+    words = smooth(0.42, 0.22, down) if stage.layout.text_side == "top" else smooth(0.64, 0.80, down)
+    picture *= 1 - SHADE * words[:, None, None]
     line = np.clip(DIVIDER / 2 + 0.5 - np.abs(across), 0, 1)[None, :, None]
     picture += (1 - picture) * line
     return np.asarray(np.clip(picture * 255 + 0.5, 0, 255), np.uint8)

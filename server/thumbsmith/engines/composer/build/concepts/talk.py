@@ -21,6 +21,7 @@ from thumbsmith.engines.composer.types import Palette, Pixels
 from thumbsmith.platform.graphics import skia
 from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH, Element, ImageElement
 
+GROUP = "talk"
 HAIR = ("short", "bun")
 NEAREST, FARTHEST = 0.62, 1.05
 """How far a bust reaches before and behind its middle, in heights of a head."""
@@ -48,7 +49,7 @@ def _bust(
     mask = silhouette(profile(hair), (width, height), head, (middle, 0.04 * head), flipped=looks_left)
     way = -1.0 if looks_left else 1.0
     pixels = against_light(mask, _dark(palette), tone(palette.glow, 0.62, 0.95), (way, -0.12), np.zeros_like(mask))
-    return picture_layer(pixels, "Person", "hero", (figure.x - middle, crown - 0.04 * head), pictures)
+    return picture_layer(pixels, "Person", "hero", (figure.x - middle, crown - 0.04 * head), pictures, GROUP)
 
 
 def _microphone(figure: Figure, way: float, desk: int, palette: Palette, pictures: Pictures) -> ImageElement:
@@ -70,7 +71,7 @@ def _microphone(figure: Figure, way: float, desk: int, palette: Palette, picture
     left, top, width, height = (int(each) for each in cv2.boundingRect(canvas.pixels[..., 3]))
     part = np.ascontiguousarray(mask[top : top + height, left : left + width])
     pixels = against_light(part, _dark(palette), tone(palette.glow, 0.62, 0.95), (0.01, -1.0), np.zeros_like(part))
-    return picture_layer(pixels, "Microphone", "support", (left, top), pictures)
+    return picture_layer(pixels, "Microphone", "support", (left, top), pictures, GROUP)
 
 
 def _capsule(size: float) -> Any:
