@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from thumbsmith.engines.composer.build.standing import is_face
-from thumbsmith.engines.composer.data.concepts import speaks_for
+from thumbsmith.engines.composer.data.concepts import concept_genres, speaks_for
 from thumbsmith.engines.composer.data.genres import kin
 from thumbsmith.engines.composer.data.kindred import kin_of
 from thumbsmith.engines.composer.data.kinds import is_person
@@ -15,7 +15,9 @@ from thumbsmith.engines.composer.plan.places import scenes_of, stands_in
 from thumbsmith.engines.composer.types import MADE_FOR, Brief
 
 ANY, LITTLE, POINTED = 0.6, 0.4, 0.9
-"""What a concept tells of any title with a thing, what a ring tells of it, and of one that says 'look'."""
+"""What a concept tells of any title that it may suit, what a ring tells of it, and of one whose words ask for it."""
+STRANGE = -0.8
+"""A concept that tells something else than the title: a ball of yarn as high as a hill."""
 
 MYSTERIES = frozenset({"crime", "mystery"})
 """Genres, and their kin, that tell of people whom nobody knows."""
@@ -39,7 +41,12 @@ def _is_one_thing(brief: Brief) -> bool:
 
 
 def _giant(_layout: Layout, brief: Brief) -> float:
-    return ANY if _shows_a_thing(brief) and not brief.peopleless else 0.0
+    """Something is larger than everybody: where the words say so, or the genre tells of such things."""
+    if brief.peopleless or not _shows_a_thing(brief):
+        return 0.0
+    if speaks_for("giant", _said(brief)):
+        return POINTED
+    return STRANGE if kin(brief.genre).isdisjoint(concept_genres()["awe"]) else ANY
 
 
 def _ringed(_layout: Layout, brief: Brief) -> float:
@@ -48,7 +55,9 @@ def _ringed(_layout: Layout, brief: Brief) -> float:
         return 0.0
     if not scenes_of(brief):
         return 0.0
-    return POINTED if points_at_something(brief) else LITTLE
+    if points_at_something(brief):
+        return POINTED
+    return STRANGE if kin(brief.genre).isdisjoint(concept_genres()["search"]) else LITTLE
 
 
 def _split(layout: Layout, brief: Brief) -> float:
@@ -75,7 +84,8 @@ def _talk(_layout: Layout, brief: Brief) -> float:
 
 
 def _laid(layout: Layout, brief: Brief) -> float:
-    """Several things that the words name, each of another kind, and none that is a place or somebody."""
+    """Several things that the words name, each of another kind, and none that is a place or somebody; or one with the
+    tools of its trade."""
     if not _shows_a_thing(brief) or _mourns(brief):
         return 0.0
     kinds: list[str] = []
@@ -83,7 +93,8 @@ def _laid(layout: Layout, brief: Brief) -> float:
         lies = stands_in(name) and not (is_face(name) or is_person(name))
         if lies and not any(name in kin_of(other, brief.subjects) for other in kinds):
             kinds.append(name)
-    return ANY if len(kinds) >= len(layout.heroes) else 0.0
+    tooled = bool(kinds) and brief.genre in concept_genres()["tools"] and not brief.quoted
+    return ANY if tooled or len(kinds) >= len(layout.heroes) else 0.0
 
 
 def _mourns(brief: Brief) -> bool:
