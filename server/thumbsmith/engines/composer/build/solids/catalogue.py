@@ -8,12 +8,25 @@ from pathlib import Path
 
 import numpy as np
 
-from thumbsmith.engines.composer.build.solids.models import games, kitchen, tools
+from thumbsmith.engines.composer.build.solids.models import (
+    games,
+    household,
+    kitchen,
+    motors,
+    music,
+    outdoors,
+    science,
+    sport,
+    table,
+    tech,
+    tools,
+    workshop,
+)
 from thumbsmith.engines.composer.build.solids.models.model import ANGLES, Model, View
 from thumbsmith.engines.composer.build.solids.rendering import rendered
 from thumbsmith.engines.composer.types import Pixels
 
-_AREAS = (kitchen, tools, games)
+_AREAS = (kitchen, tools, games, tech, sport, music, motors, household, science, outdoors, workshop, table)
 MODELS: dict[str, Model] = {name: model for area in _AREAS for name, model in area.MODELS.items()}
 
 
