@@ -87,7 +87,7 @@ def drill() -> Solid:
         .turn(z=90)
         .of(m.DARK_STEEL)
     )
-    ribs = s.together(s.box(0.26, 0.03, 0.03).move(-0.8, 0.28, 0).turn(x=a) for a in np.arange(18) * 20).of(m.BLACK)
+    ribs = s.together(s.box(0.26, 0.03, 0.03).move(-0.8, 0.28, 0).turn(x=a) for a in range(0, 18 * 20, 20)).of(m.BLACK)
     bit = [(0.055 * np.cos(t * 22), 0.0 + 0.055 * np.sin(t * 22)) for t in np.linspace(0, 1, 60)]
     spiral = s.together(
         s.tube(
