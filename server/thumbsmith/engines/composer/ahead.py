@@ -7,13 +7,15 @@ waits for this process, and nothing is lost when it is stopped.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from multiprocessing import get_context
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 from thumbsmith.engines.composer.build.art import SIZES, ArtLibrary
 from thumbsmith.engines.composer.data.genres import GENRES
+from thumbsmith.engines.composer.data.solids import solid_of
+from thumbsmith.engines.composer.types import Genre
 
 LOWEST_PRIORITY = 19
 
@@ -38,7 +40,15 @@ def wanted() -> Iterator[tuple[str, int]]:
     """Art in the order in which layouts need it: heroes and faces at the largest size, then what stands beside them,
     smaller."""
     genres = GENRES.values()
-    large = {name: None for genre in genres for name in (*genre.heroes, *genre.faces)}
-    small = {name: None for genre in genres for name in genre.props}
+    large = {name: None for genre in genres for name in _as_shown(genre, (*genre.heroes, *genre.faces))}
+    small = {name: None for genre in genres for name in _as_shown(genre, genre.props)}
     yield from ((name, SIZES[-1]) for name in large)
     yield from ((name, size) for size in SIZES[:-1] for name in small | large)
+
+
+def _as_shown(genre: Genre, names: Iterable[str]) -> Iterator[str]:
+    """The drawn art, and the solids that take its place in the genre."""
+    for name in names:
+        yield name
+        if not genre.likes_emoji and name in solid_of():
+            yield solid_of()[name]

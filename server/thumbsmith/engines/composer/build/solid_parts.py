@@ -18,19 +18,24 @@ TINT = 0.10
 """Share of full brightness by which red and blue of a light have to differ to be called warm or cool."""
 
 
+def art_in(genre: str, style: str, name: str) -> str:
+    """The solid that takes the place of drawn art where a picture looks real: not in genres that like emoji, nor in the
+    looks of comics and stickers. Else the drawn art itself."""
+    if GENRES[genre].likes_emoji or style in suitability().styles.jolly:
+        return name
+    return solid_of().get(name, name)
+
+
 def with_solids(plan: Plan) -> Plan:
-    """The plan with solids in the place of the drawn things that they stand in for, where it looks real: not in genres
-    that like emoji, nor in the looks of comics and stickers."""
-    if GENRES[plan.genre].likes_emoji or plan.style in suitability().styles.jolly:
-        return plan
-    wall = plan.wall and replace(plan.wall, art=solid_of().get(plan.wall.art, plan.wall.art))
-    return replace(plan, heroes=_cast(plan.heroes), supports=_cast(plan.supports), wall=wall)
+    """The plan with solids in the place of the drawn things that they stand in for."""
 
+    def cast(castings: Sequence[Casting]) -> tuple[Casting, ...]:
+        return tuple(
+            replace(each, art=art_in(plan.genre, plan.style, each.art)) if each.art else each for each in castings
+        )
 
-def _cast(castings: Sequence[Casting]) -> tuple[Casting, ...]:
-    return tuple(
-        replace(casting, art=solid_of()[casting.art]) if casting.art in solid_of() else casting for casting in castings
-    )
+    wall = plan.wall and replace(plan.wall, art=art_in(plan.genre, plan.style, plan.wall.art))
+    return replace(plan, heroes=cast(plan.heroes), supports=cast(plan.supports), wall=wall)
 
 
 def view_of(palette: Palette, x: float) -> View:

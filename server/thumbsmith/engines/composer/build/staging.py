@@ -101,11 +101,11 @@ class Staging:
 
     def scene(self, plan: Plan, material: Material = NOTHING_BROUGHT) -> tuple[Scene, Pictures]:
         """Raises ValueError when the plan's words do not fit its layout (the director never makes such a plan)."""
-        plan = with_solids(plan)
         stage = stage_of(plan)
         words = set_words(plan, self._fonts)
         if words is None:
             raise ValueError(f"The headline does not fit the layout {plan.layout}.")
+        plan = with_solids(plan)  # the words were measured beside the drawn things
         pictures, photos = Pictures(), material.photos
         take_kept(plan.kept, material, pictures)
         if in_place := _in_place(plan, stage, photos):

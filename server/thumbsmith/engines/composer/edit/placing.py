@@ -13,7 +13,11 @@ from thumbsmith.engines.base import EditNotPossible
 from thumbsmith.engines.composer.build.kept_layers import face_box
 from thumbsmith.engines.composer.build.layers import with_alpha
 from thumbsmith.engines.composer.build.paint.repaint import REPAINTS
+from thumbsmith.engines.composer.build.solid_parts import art_in, as_solid, view_of
+from thumbsmith.engines.composer.build.solids.catalogue import MODELS
+from thumbsmith.engines.composer.build.solids.models.model import FRONT
 from thumbsmith.engines.composer.colour import value_of
+from thumbsmith.engines.composer.data.genres import GENERAL, GENRES
 from thumbsmith.engines.composer.data.palettes import PALETTES
 from thumbsmith.engines.composer.data.styles import STYLES
 from thumbsmith.engines.composer.edit import masked, phrases
@@ -130,11 +134,17 @@ def _element(canvas: Canvas, thing: Thing, box: Box, treatment: Treatment) -> El
     if thing.shape:
         return _shape(canvas, thing, box, treatment)
     assert thing.art is not None
-    sample = canvas.art.artwork(thing.art, 64)
-    ratio = sample.shape[1] / sample.shape[0]
-    style = STYLES.get(canvas.scene.facts.get("style", ""), STYLES["sticker"])
-    palette = PALETTES.get(canvas.scene.facts.get("palette", ""), PALETTES["electric"])
+    facts = canvas.scene.facts
+    style = STYLES.get(facts.get("style", ""), STYLES["sticker"])
+    palette = PALETTES.get(facts.get("palette", ""), PALETTES["electric"])
     look = style.artwork(palette, "support")
+    niche = facts.get("niche", GENERAL)
+    name = art_in(niche if niche in GENRES else GENERAL, style.key, thing.art)
+    view = FRONT
+    if name in MODELS:
+        look, view = as_solid(look), view_of(palette, box.center.x)
+    sample = canvas.art.artwork(name, 64, view)
+    ratio = sample.shape[1] / sample.shape[0]
     effects: list[Outline | Shadow | Relight] = []
     if treatment != "bare":
         wanted = Outline | Shadow if treatment == "full" else Outline
@@ -142,7 +152,7 @@ def _element(canvas: Canvas, thing: Thing, box: Box, treatment: Treatment) -> El
     margin = sum(effect.width for effect in effects if isinstance(effect, Outline))
     inner = box.grown(-min(margin, box.width / 4), -min(margin, box.height / 4))
     height = max(16.0, min(inner.height, inner.width / ratio, LARGEST_ART))
-    pixels = canvas.art.artwork(thing.art, round(height))
+    pixels = canvas.art.artwork(name, round(height), view)
     if thing.color:
         pixels = pixel_looks.recoloured(pixels, thing.color)
     if look.repaint:

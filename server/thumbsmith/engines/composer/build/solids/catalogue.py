@@ -8,12 +8,58 @@ from pathlib import Path
 
 import numpy as np
 
-from thumbsmith.engines.composer.build.solids.models import games, kitchen, tools
+from thumbsmith.engines.composer.build.solids.models import (
+    balls,
+    books,
+    cameras,
+    chess,
+    food,
+    games,
+    household,
+    kitchen,
+    machines,
+    medicine,
+    money,
+    motors,
+    music,
+    outdoors,
+    painting,
+    science,
+    sound,
+    sport,
+    table,
+    tech,
+    tools,
+    workshop,
+)
 from thumbsmith.engines.composer.build.solids.models.model import ANGLES, Model, View
 from thumbsmith.engines.composer.build.solids.rendering import rendered
 from thumbsmith.engines.composer.types import Pixels
 
-_AREAS = (kitchen, tools, games)
+_AREAS = (
+    balls,
+    books,
+    cameras,
+    chess,
+    food,
+    games,
+    household,
+    kitchen,
+    machines,
+    medicine,
+    money,
+    motors,
+    music,
+    outdoors,
+    painting,
+    science,
+    sound,
+    sport,
+    table,
+    tech,
+    tools,
+    workshop,
+)
 MODELS: dict[str, Model] = {name: model for area in _AREAS for name, model in area.MODELS.items()}
 
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from thumbsmith.engines.composer.build.solids.mesh import CREASE, Floats, Integers, Solid, surface
 from thumbsmith.engines.composer.build.solids.outlines import (
@@ -189,7 +191,7 @@ def _round_ends(
     )
 
 
-def loft(rings: Floats, capped: bool = True, crease: float = CREASE) -> Solid:
+def loft(rings: NDArray[np.floating[Any]], capped: bool = True, crease: float = CREASE) -> Solid:
     """Rings of equally many points (R x N x 3) joined one to the next; the ends are closed from their middles."""
     rings = np.asarray(rings, np.float32)
     count, corners = rings.shape[:2]
