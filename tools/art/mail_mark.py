@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import resvg_py
 
-from tools.art.build.sources import ART
+from tools.setup.paths import SERVER, WEB
 
-MARK = ART.parent / "web" / "public" / "favicon.svg"
-PICTURE = ART.parent / "server" / "thumbsmith" / "mail" / "templates" / "mark.png"
+MARK = WEB / "public" / "favicon.svg"
+PICTURE = SERVER / "thumbsmith" / "mail" / "templates" / "mark.png"
 SIZE = 96  # three pixels for each that it is shown at
 
 if __name__ == "__main__":

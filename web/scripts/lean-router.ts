@@ -73,7 +73,7 @@ export function leanRouter(): Plugin {
 }
 
 /** React Router's code without what nobody reaches, and without warnings for developers. Throws when a name is not in it exactly once. */
-export function withoutUnreachable(code: string): string {
+function withoutUnreachable(code: string): string {
   const bodies = new Map(Object.entries(ANSWERS));
   for (const name of UNREACHABLE) bodies.set(name, `throw new Error("This build has no ${name}.");`);
   bodies.set("ENABLE_DEV_WARNINGS", "");

@@ -27,7 +27,7 @@ from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.pictures.reading import read_scene
 from thumbsmith.readability.score import check
 from thumbsmith.scene.geometry import Box, badge_box
-from thumbsmith.scene.types import Frame, ImageElement, Plate, Scene, TextElement
+from thumbsmith.scene.types import Frame, ImageElement, Plate, TextElement
 
 CLASHING = [("#ffe600", "#ffffff"), ("#e50914",), ("#808080",), ("#000000", "#101010"), ("#ffffff",)]
 SHAPES = [(900, 120), (16, 16), (2400, 2400), (90, 700)]
@@ -44,10 +44,6 @@ def logo(width: int, height: int, *, opaque: bool = False) -> EncodedPicture:
     file = io.BytesIO()
     picture.save(file, "PNG")
     return EncodedPicture(file.getvalue(), "image/png", width, height)
-
-
-def used_colours(scene: Scene) -> str:
-    return scene.model_dump_json().lower()
 
 
 @pytest.mark.parametrize("palette", PALETTES)

@@ -298,10 +298,6 @@ def test_long_texts_take_no_longer_than_they_should() -> None:
         assert min(seconds_of(hostile_prompts.hostile(kind, 4_000)) for _ in range(3)) < 0.3, kind
 
 
-def test_own_signs_are_few() -> None:
-    assert hook_words().own_signs == {"VS", "/", "?"}
-
-
 @pytest.mark.parametrize(
     ("title", "parts"),
     [

@@ -9,7 +9,6 @@ from thumbsmith.scene.geometry import (
     Point,
     badge_box,
     bounds_of,
-    corner_for_center,
     frame_box,
     rotate,
     rotated_bounds,
@@ -57,16 +56,6 @@ def test_the_bounds_hold_every_corner(x: float, y: float, width: float, height: 
     bounds = rotated_bounds(box, about, degrees)
     for corner in rotated_corners(box, about, degrees):
         assert bounds.contains(Box(corner.x, corner.y, corner.x, corner.y), tolerance=1e-6)
-
-
-@given(coordinates, coordinates, sizes, sizes, angles)
-def test_the_corner_for_a_centre_puts_the_middle_there(
-    x: float, y: float, width: float, height: float, degrees: float
-) -> None:
-    corner = corner_for_center(Point(x, y), width, height, degrees)
-    middle = rotated_bounds(Box.at(corner.x, corner.y, width, height), corner, degrees).center
-    assert middle.x == pytest.approx(x, abs=1e-6)
-    assert middle.y == pytest.approx(y, abs=1e-6)
 
 
 def test_boxes_that_only_touch_do_not_overlap() -> None:

@@ -19,7 +19,6 @@ from thumbsmith.tokens.service import TOKENS_PER_IMAGE
 
 STUCK_SECONDS = 60.0
 LOOK_SECONDS = 1.0
-PACK_IMAGES = 10
 UNFINISHED = ("queued", "running")
 
 

@@ -19,7 +19,6 @@ from thumbsmith.mail import service as mail
 from thumbsmith.mail.messages import Mail
 from thumbsmith.platform.database import WriteSession
 
-CONFIRMATION = "Your bank wants this payment to be confirmed. Please try again and confirm it when you are asked."
 YEARLY_NOTICE = timedelta(days=30)
 """The owner of a plan that is paid by the year is reminded this long before its renewal."""
 MONTHLY_NOTICE = timedelta(days=365)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from contextlib import suppress
 
 from sqlalchemy import delete, select
@@ -12,8 +11,6 @@ from thumbsmith.billing.catalogue import PRODUCTS, Product, product_with_id
 from thumbsmith.billing.deps import BillingDeps
 from thumbsmith.billing.models import KnownPrice, Mode, ProviderPrice
 from thumbsmith.platform.database import ReadSession
-
-Facts = Mapping[str, object]
 
 
 def facts_of(product: Product) -> dict[str, object]:

@@ -167,12 +167,6 @@ def _span(shape: Sequence[Point], axis: Point) -> tuple[float, float]:
     return min(along), max(along)
 
 
-def corner_for_center(center: Point, width: float, height: float, degrees: float) -> Point:
-    """The `x, y` that puts the middle of a turned box on `center`, since elements turn about their top left."""
-    middle = rotate(Point(width / 2, height / 2), Point(0, 0), degrees)
-    return Point(center.x - middle.x, center.y - middle.y)
-
-
 def box_of(element: BoxedElement) -> Box:
     """The unrotated box, effects not counted."""
     return Box.at(element.x, element.y, element.width, element.height)

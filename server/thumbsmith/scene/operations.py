@@ -1,4 +1,4 @@
-"""Operations on a scene. Every operation returns a new, checked scene; the one it was given stays as it was.
+"""Operations on a scene and its elements. Each returns a new, checked one; the one it was given stays as it was.
 
 Values that an operation computes (moved or scaled ones) are kept within the limits of their fields. Values that a
 caller hands over are not: wrong ones raise pydantic's ValidationError.
@@ -41,68 +41,6 @@ _SCALED_FIELDS: Mapping[str, tuple[str, ...]] = {
 }
 
 
-class UnknownElementError(Exception):
-    """No element of the scene has that id."""
-
-    def __init__(self, element_id: str) -> None:
-        super().__init__(f"The thumbnail has no element {element_id}.")
-        self.element_id = element_id
-
-
-def find(scene: Scene, element_id: str) -> Element:
-    """Raises UnknownElementError."""
-    for element in scene.elements:
-        if element.id == element_id:
-            return element
-    raise UnknownElementError(element_id)
-
-
-def add(scene: Scene, element: Element, index: int | None = None) -> Scene:
-    """Above everything, or below the element that now stands at `index` (counted from the bottom)."""
-    elements = list(scene.elements)
-    elements.insert(len(elements) if index is None else index, element)
-    return _with_elements(scene, elements)
-
-
-def replace(scene: Scene, element: Element) -> Scene:
-    """Put the element in the place of the one with its id. Raises UnknownElementError."""
-    find(scene, element.id)
-    return _with_elements(scene, (element if each.id == element.id else each for each in scene.elements))
-
-
-def change(scene: Scene, element_id: str, **fields: Any) -> Scene:
-    """Set fields of one element. Raises UnknownElementError."""
-    return replace(scene, changed(find(scene, element_id), **fields))
-
-
-def remove(scene: Scene, element_ids: Iterable[str]) -> Scene:
-    """Remove the elements, and with a bubble its text. Raises UnknownElementError."""
-    gone = _with_bubble_texts(scene, element_ids)
-    return _with_elements(scene, (element for element in scene.elements if element.id not in gone))
-
-
-def reorder(scene: Scene, element_id: str, index: int) -> Scene:
-    """Move an element to a place of the stack, counted from the bottom. Raises UnknownElementError."""
-    element = find(scene, element_id)
-    others = [other for other in scene.elements if other.id != element_id]
-    others.insert(max(0, index), element)
-    return _with_elements(scene, others)
-
-
-def move(scene: Scene, element_ids: Iterable[str], right: float, down: float) -> Scene:
-    """Move the elements by canvas pixels, and with a bubble its text. Raises UnknownElementError."""
-    moved = _with_bubble_texts(scene, element_ids)
-    return _with_elements(
-        scene,
-        (moved_element(element, right, down) if element.id in moved else element for element in scene.elements),
-    )
-
-
-def scale(scene: Scene, element_id: str, factor: float, about: Point) -> Scene:
-    """Scale one element with all that belongs to it, effects included. Raises UnknownElementError."""
-    return replace(scene, scaled_element(find(scene, element_id), factor, about))
-
-
 def rename_pictures(scene: Scene, names: Mapping[str, str]) -> Scene:
     """Give pictures other ids, wherever the scene names them; ids that `names` does not hold stay."""
     background = scene.background
@@ -143,16 +81,6 @@ def changed(model: Model, **fields: Any) -> Model:
     """A checked copy with other fields. Raises pydantic's ValidationError."""
     values = {name: getattr(model, name) for name in type(model).model_fields}
     return type(model).model_validate(values | fields)
-
-
-def _with_elements(scene: Scene, elements: Iterable[Element]) -> Scene:
-    return changed(scene, elements=tuple(elements))
-
-
-def _with_bubble_texts(scene: Scene, element_ids: Iterable[str]) -> set[str]:
-    wanted = {find(scene, element_id).id for element_id in element_ids}
-    texts = (element for element in scene.elements if isinstance(element, TextElement))
-    return wanted | {text.id for text in texts if text.bubbleId in wanted}
 
 
 def _with_renamed_pictures(element: ImageElement, names: Mapping[str, str]) -> ImageElement:

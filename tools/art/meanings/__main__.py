@@ -21,11 +21,11 @@ from thumbsmith.engines.composer.read.lexicon import spelled_words
 from thumbsmith.engines.composer.read.retrieval import Retrieval, is_denied, is_faint
 from thumbsmith.engines.composer.text import stem, words
 from thumbsmith.settings import default_packs_directory
-from tools.art.build.sources import ART
+from tools.setup.paths import SERVER
 
 from .sentences import SentenceModel, Vectors, unit
 
-TABLE = ART.parent / "server" / "thumbsmith" / "engines" / "composer" / "meanings.txt"
+TABLE = SERVER / "thumbsmith" / "engines" / "composer" / "read" / "meanings.txt"
 COMMONEST = 45_000
 """So many of GloVe's words, which come by how often they are used, may get into the table."""
 ENDINGS = ("ed", "ing", "ly")
@@ -77,15 +77,7 @@ def main() -> None:
     library = IconLibrary.load(default_packs_directory())
     known = {word: art for word, art in known_words(library).items() if word in likeness}
     stems = {stem(word) for word in known}
-    wanted = [
-        word
-        for word in likeness.words[:COMMONEST]
-        if word.isascii()
-        and word.isalpha()
-        and len(word) >= SHORTEST
-        and not is_faint(word)
-        and stem(word) not in stems
-    ]
+    wanted = [word for word in likeness.words[:COMMONEST] if may_be_listed(word) and stem(word) not in stems]
     table: dict[str, list[str]] = defaultdict(list)
     for word, art in nearest(wanted, known, library, likeness):
         table[art].append(word)

@@ -8,8 +8,6 @@ export interface Selection {
 
 export const nothingChosen: Selection = { chosen: new Set(), anchor: null };
 
-export const isChoosing = ({ chosen }: Selection): boolean => chosen.size > 0;
-
 export function toggled(selection: Selection, id: string): Selection {
   const chosen = new Set(selection.chosen);
   if (!chosen.delete(id)) chosen.add(id);

@@ -10,7 +10,7 @@ import { CANVAS_HEIGHT, CANVAS_WIDTH, FRAME_HEIGHT, type Scene } from "./types";
 const BADGE_WIDTH_SHARE = 0.13;
 const BADGE_HEIGHT_SHARE = 0.11;
 
-export const THUMBNAIL_WIDTH = 1280;
+const THUMBNAIL_WIDTH = 1280;
 
 export function frameBox(scene: Scene): Box {
   return { x: 0, y: scene.frame.y, width: CANVAS_WIDTH, height: FRAME_HEIGHT };

@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { follow, GrowingStroke, roundStroke, simplifyStroke } from "./stroke";
+import { follow, GrowingStroke, type StrokePath, simplifyStroke } from "./stroke";
 
 const even = (...points: number[]) => ({ points, widths: [] });
+
+const roundStroke = (stroke: StrokePath, gap: number) => new GrowingStroke().rounded(stroke, gap);
 
 describe("thinning out", () => {
   it("a straight one keeps its ends", () => {

@@ -21,12 +21,10 @@ export function follow(brush: Point, before: Point, now: Point, slack: number): 
   return { x: brush.x + (now.x - brush.x) * share, y: brush.y + (now.y - brush.y) * share };
 }
 
-/** Puts points of a smooth curve (Catmull and Rom) between those that lie farther apart than `gap`. */
-export function roundStroke(stroke: StrokePath, gap: number): StrokePath {
-  return new GrowingStroke().rounded(stroke, gap);
-}
-
-/** A stroke that is rounded while it grows: what no later point changes is not computed again. */
+/**
+ * Puts points of a smooth curve (Catmull and Rom) between those of a stroke that lie farther apart than `gap`, while it
+ * grows: what no later point changes is not computed again.
+ */
 export class GrowingStroke {
   private settled = { gap: 0, count: 0, points: [] as number[], widths: [] as number[] };
 

@@ -109,9 +109,6 @@ class StripeProvider:
         key = keyed(f"customer-{self.mode}-{user_id}", wish)
         return (await answered(self._api.customers.create_async(wish, key))).id
 
-    async def update_customer(self, customer_id: str, email: str, name: str) -> None:
-        await answered(self._api.customers.update_async(customer_id, {"email": email, "name": name}))
-
     async def open_checkout(self, wish: CheckoutWish) -> Checkout:
         params: stripe.params.checkout.SessionCreateParams = {
             "mode": wish.mode,

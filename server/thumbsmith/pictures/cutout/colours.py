@@ -12,7 +12,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 Floats = NDArray[np.float32]
-Pixels = NDArray[np.uint8]
 
 WIDE, NARROW = 0.10, 0.008
 """Radii of the two windows as shares of the longer side."""

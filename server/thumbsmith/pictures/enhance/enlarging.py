@@ -15,7 +15,6 @@ from numpy.typing import NDArray
 from thumbsmith.pictures.enhance.parts import count_parts, parts_of
 
 Pixels = NDArray[np.uint8]
-Floats = NDArray[np.float32]
 
 ENLARGED_BY = 2
 LAYERS, WEIGHTS = "span-x2.param", "span-x2.bin"

@@ -13,7 +13,6 @@ from numpy.typing import NDArray
 from thumbsmith.pictures.enhance.parts import count_parts, parts_of
 
 Pixels = NDArray[np.uint8]
-Floats = NDArray[np.float32]
 
 SIDE = 512
 PATCH, SEARCHED = 5, 15

@@ -5,7 +5,7 @@ export const ASK_PASSWORD = "Please enter your password";
 export const MISMATCH = "Passwords do not match";
 export const TOO_SHORT_TO_LOGIN = "Password must be at least 6 characters long";
 export const SHORTEST_TO_LOGIN = 6;
-export const YOUNGEST = 13;
+const YOUNGEST = 13;
 export const TOO_YOUNG = "You must be at least 13 years old to use Thumbsmith";
 
 /** Coarse on purpose: whether an address exists only a mail can tell. */

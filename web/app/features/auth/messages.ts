@@ -108,7 +108,7 @@ export function resetProblem(failure: unknown): Failure {
   return wordsElse(failure, text);
 }
 
-export const WRONG_PASSWORD = "Current password is incorrect";
+const WRONG_PASSWORD = "Current password is incorrect";
 
 export interface PasswordRefusal {
   problem?: Failure;

@@ -2,7 +2,7 @@
 import { letters } from "~/scene/letters";
 
 /** Characters, as a person counts them. */
-export const PREVIEW_LENGTH = 30;
+const PREVIEW_LENGTH = 30;
 
 export function promptPreview(prompt: string): string {
   const shown = letters(prompt.replaceAll(/\s+/g, " ").trim());

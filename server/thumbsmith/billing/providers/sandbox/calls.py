@@ -116,9 +116,6 @@ async def create_customer(store: Store, form: Form) -> Body:
 @call("post", "/customers/{id}")
 async def update_customer(store: Store, form: Form, id: str) -> Body:
     customer = await store.get("customer", id)
-    for name in ("email", "name"):
-        if name in form:
-            customer[name] = form[name]
     method = form.get("invoice_settings", {}).get("default_payment_method")
     if method is not None:
         await store.get("payment_method", method)

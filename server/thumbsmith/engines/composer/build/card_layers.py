@@ -15,7 +15,7 @@ from thumbsmith.engines.composer.build.typesetting import TAG_LETTERS
 from thumbsmith.engines.composer.colour import mix
 from thumbsmith.engines.composer.data.cards import CardField, CardKind, CardShape, card_kinds
 from thumbsmith.engines.composer.data.layouts.geometry import Slot
-from thumbsmith.engines.composer.types import Card, Pixels, Plan
+from thumbsmith.engines.composer.types import Pixels, Plan
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.pictures.text import drawn_bounds, measure
 from thumbsmith.scene.geometry import Point, rotate
@@ -71,12 +71,6 @@ def card_layers(plan: Plan, slot: Slot, pictures: Pictures, fonts: FontLibrary) 
 
 def replace_shapes(kind: CardKind, more: tuple[CardShape, ...]) -> CardKind:
     return kind.model_copy(update={"shapes": (*kind.shapes, *more)})
-
-
-def fits(card: Card, slot: Slot, fonts: FontLibrary) -> bool:
-    """Whether the card's first field can be read."""
-    kind = card_kinds()[card.kind]
-    return _text(kind.fields[0], card.texts[0], _placed(kind, slot, False), fonts) is not None
 
 
 def _placed(kind: CardKind, slot: Slot, mirrored: bool) -> _Place:

@@ -5,14 +5,13 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterator, Mapping
 from functools import cache
-from typing import Annotated, Any, Literal, get_args
+from typing import Annotated, Any, Literal
 
 from pydantic import BeforeValidator, Field
 
 from thumbsmith.engines.composer.data.knowledge import FOLDER, Source
 
 DenialKind = Literal["before", "after", "within", "deeds", "undone", "warnings", "harmless"]
-KINDS: tuple[DenialKind, ...] = get_args(DenialKind)
 ANY = "*"
 """In front of a phrase or behind it: any letters."""
 

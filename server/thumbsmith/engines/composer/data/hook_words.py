@@ -188,7 +188,6 @@ class Teaching(_Part):
 
 class HookWords(_Part):
     serious_genres: frozenset[str]
-    own_signs: frozenset[str]
     talk: Words
     """Words of somebody who speaks to us or aside: no clause with one stands on a picture."""
     cased_units: frozenset[str]

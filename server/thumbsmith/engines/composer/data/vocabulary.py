@@ -223,27 +223,5 @@ PLACES = {
     }.items()
     for word in text.split()
 }
-MOODS = {
-    "scary": _set(
-        "scary haunted horror ghost creepy cursed murder killer death dead dark terrifying nightmare demon "
-        "evil crime "
-        "disturbing abandoned 3am paranormal serial missing"
-    ),
-    "funny": _set("funny hilarious meme memes prank pranks comedy laugh joke jokes roast fails bloopers lol"),
-    "calm": _set(
-        "calm relaxing relax meditation sleep minimal minimalist cozy cosy peaceful gentle aesthetic asmr "
-        "slow simple "
-        "mindful"
-    ),
-    "serious": _set(
-        "explained documentary analysis history truth economy war politics lawsuit scandal news crisis "
-        "investigation why "
-        "collapse honest"
-    ),
-    "epic": _set(
-        "epic survived survive boss battle legendary ultimate extreme impossible challenge insane fight war final"
-    ),
-    "happy": _set("happy cute fun birthday party wedding family kids love favorite favourite joy wholesome holiday"),
-}
 REACTING = _set("react reacts reacted reacting reaction reactions")
 """Words that speak of somebody's face."""

@@ -40,10 +40,6 @@ class Span:
         return self.end == len(self.clause.words)
 
 
-def whole(clause: Clause) -> Span:
-    return Span(clause, 0, len(clause.words))
-
-
 def size_of(text: str) -> int:
     """Words of a text; where a script puts no blanks, as many as its letters would make."""
     if script_of(text) in UNSPACED_SCRIPTS:

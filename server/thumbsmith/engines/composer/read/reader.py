@@ -34,7 +34,6 @@ from thumbsmith.engines.composer.read.troubles import tells_trouble
 from thumbsmith.engines.composer.text import split_emoji
 from thumbsmith.engines.reading import ModelReading
 
-UNKNOWN_LANGUAGE = "und"
 MOST_SUBJECTS = 8
 SURE_OF_GENRE = 0.6
 """Probability from which a genre's own thing stands for a title whose nouns no art shows."""

@@ -101,12 +101,6 @@ class Retrieval:
             ranked.extend(name for name, _ in sorted(scores.items(), key=lambda entry: (-entry[1], entry[0])))
         return self._known(ranked)[:most]
 
-    def tells(self, text: str) -> bool:
-        """Whether the words name a subject, rather than only set a scene."""
-        terms = [self._spelled(_bare(word.lower)) for word in words(text)]
-        named = any(-_tellingness(terms[span.start : span.stop]) <= TELLING for span in self._phrases(terms))
-        return named or any(self._called(stem(term)) for term in terms if not is_faint(term) and not _is_general(term))
-
     def _known(self, names: Iterable[str]) -> tuple[str, ...]:
         return tuple(dict.fromkeys(name for name in names if name in self._library))
 

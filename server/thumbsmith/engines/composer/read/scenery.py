@@ -68,16 +68,6 @@ def _sky_book() -> PhraseBook[Sky]:
     return PhraseBook(listed, "")
 
 
-def mood_of(text: str, fallback: str) -> str:
-    """The mood most words of the text speak for; the genre's when none does."""
-    lower = [word.lower for word in words(text)]
-    scores = {
-        mood: sum(word in known or stem(word) in known for word in lower) for mood, known in vocabulary.MOODS.items()
-    }
-    best = max(scores, key=lambda mood: scores[mood])
-    return best if scores[best] else fallback
-
-
 def tells_sorrow(text: str) -> bool:
     """Whether a loss or a mistake is told ('I lost everything', but not 'I lost 30 pounds')."""
     lower = set(_lower(text))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
 
 from pydantic import ConfigDict, with_config
 
@@ -33,8 +32,6 @@ class Genre:
     mood: str
     styles: tuple[str, ...]
     """Styles that suit best, in order; the others stay possible."""
-    case: Literal["capitals", "sentence"]
-    """The letters in which its large channels write their headlines."""
     likes_emoji: bool
     """Whether a drawn face is on brand: a serious creator of most genres refuses one."""
     parent: str | None = None
@@ -47,8 +44,6 @@ class Genre:
     """Art that any title of the genre may show, where its words name nothing that can be shown."""
     sells_itself: bool = False
     """Its things sell a video better than a face, unless the words feel strongly."""
-    performs: bool = False
-    """Its heroes do the feeling themselves: 'my dog reacts'."""
     daylit: bool = False
     """Its things are shown in plain light: dishes and skin lose their appeal in other colours, children go to no
     club."""
@@ -64,6 +59,5 @@ class Place:
     """Backdrops that can stand for it, best first; empty where nothing painted looks like it."""
     palettes: tuple[str, ...]
     """These go before the genre's; empty: the genre's."""
-    indoors: bool
     time: Daytime | None = None
     """The only time of day that it is shown at."""

@@ -137,7 +137,7 @@ const editActions: readonly Action[] = [
   },
 ];
 
-export const refineActions: readonly Action[] = [
+const refineActions: readonly Action[] = [
   {
     id: "refine-mode",
     label: "Bring back, or take away",

@@ -78,11 +78,3 @@ export function bytesOf<State>(history: History<State>, budget: Budget<State>): 
   }
   return others.size * budget.bytesOfPart;
 }
-
-export function labelOfUndo({ steps, position }: History<unknown>): string | null {
-  return steps[position - 1]?.label ?? null;
-}
-
-export function labelOfRedo({ steps, position }: History<unknown>): string | null {
-  return steps[position]?.label ?? null;
-}

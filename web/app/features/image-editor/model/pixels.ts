@@ -21,7 +21,7 @@ export interface TilePlace {
   readonly y: number;
 }
 
-export const columnsOf = ({ width }: Size): number => Math.ceil(width / TILE);
+const columnsOf = ({ width }: Size): number => Math.ceil(width / TILE);
 export const rowsOf = ({ height }: Size): number => Math.ceil(height / TILE);
 
 /** All tiles that a box of pixels touches. */

@@ -51,7 +51,7 @@ type DraftState = z.infer<typeof state>;
 
 /** Names a tile of the picture as the server has it by its place. */
 const ORIGINAL = "original:";
-export const isOriginal = (name: string): boolean => name.startsWith(ORIGINAL);
+const isOriginal = (name: string): boolean => name.startsWith(ORIGINAL);
 
 export function draftOf<Tile extends NamedTile>(
   { history, saved }: AnyDocument<Tile>,

@@ -18,7 +18,7 @@ export type Demo =
   | { readonly status: "failed"; readonly problem: string };
 
 const NOT_REACHED = "The server can't be reached. Check your connection and try again.";
-export const KEEP_PATH = "/keep-demo";
+const KEEP_PATH = "/keep-demo";
 
 /** What /keep-demo finds in the navigation. */
 export interface Keeping {

@@ -33,7 +33,7 @@ export const trialImages = (plans: readonly Product[]): number =>
   plans.find(({ price }) => price === 0)?.max_submits ?? 0;
 
 /** By the month, the cheapest first. */
-export const monthlyPlans = (plans: readonly Product[]): Product[] =>
+const monthlyPlans = (plans: readonly Product[]): Product[] =>
   plans.filter(({ price, term }) => price > 0 && term === "M").toSorted((a, b) => a.price - b.price);
 
 /** "$14.95" */

@@ -3,7 +3,7 @@ import { newLine, newScene, newShape, newText } from "~/scene/elements";
 import { CANVAS_HEIGHT, CANVAS_WIDTH, type Scene, type SceneElement } from "~/scene/types";
 
 const COLOURS = ["#ff2d2d", "#ffe100", "#38c8ff", "#2bff95", "#ffffff", "#7b2fd6"] as const;
-export const DRAGGED = "dragged";
+const DRAGGED = "dragged";
 
 export function crowd(count: number): Scene {
   const elements = Array.from({ length: count - 1 }, (_, index) => elementAt(index));

@@ -8,7 +8,7 @@ import type { Brand } from "./brand";
 import { forgetBrand, rememberedBrand } from "./brand-storage";
 
 /** Null until one has been stored. */
-export async function fetchBrand(): Promise<Brand | null> {
+async function fetchBrand(): Promise<Brand | null> {
   const { brand } = await api.getBrand();
   return brand ? brandOf(brand) : null;
 }

@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { type Brand, emptyBrand } from "./brand";
 import { loadBrand } from "./brand-calls";
 
-export const brandQuery = (customerId: string) =>
+const brandQuery = (customerId: string) =>
   queryOptions({
     queryKey: ["brand", customerId],
     queryFn: () => loadBrand(customerId),

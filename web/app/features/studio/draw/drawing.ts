@@ -10,7 +10,7 @@ export type BrushSize = (typeof BRUSH_SIZES)[number];
 export const TEXT_SIZE = 96;
 export const LONGEST_TEXT = 200;
 /** The scene's font with this key draws the words here and in the studio. */
-export const TEXT_FONT = "anton";
+const TEXT_FONT = "anton";
 export const PAPER = "#ffffff";
 
 const number = z.number().finite();

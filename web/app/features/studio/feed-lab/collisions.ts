@@ -6,7 +6,7 @@ import { type Edges, READING_HEIGHT, READING_WIDTH } from "../readability/types"
 export type Cover = "badge" | "buttons" | "progress";
 
 /** What a site prints, in pixels of the 1280 x 720 picture; the same areas as the check's. */
-export const COVERS: Readonly<Record<Cover, Edges>> = {
+const COVERS: Readonly<Record<Cover, Edges>> = {
   badge: BADGE,
   buttons: { left: 0.92 * READING_WIDTH, top: 0, right: READING_WIDTH, bottom: 0.26 * READING_HEIGHT },
   progress: { left: 0, top: 0.975 * READING_HEIGHT, right: READING_WIDTH, bottom: READING_HEIGHT },

@@ -160,7 +160,7 @@ function Suggested({ suggestion, onChange, onTake, onHeadline, onClose }: Sugges
   );
 }
 
-export function writtenBy({ model, note }: Pick<PromptSuggestion, "model" | "note">): string {
+function writtenBy({ model, note }: Pick<PromptSuggestion, "model" | "note">): string {
   if (model) return `Written by ${model}, which was sent your prompt and title.`;
   return note ?? "Written by built-in rules; your words were sent to nobody else.";
 }

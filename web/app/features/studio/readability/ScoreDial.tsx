@@ -10,7 +10,7 @@ interface ScoreDialProps {
   size?: "small" | "large";
 }
 
-export function toneOf(score: number): string {
+function toneOf(score: number): string {
   if (score >= 80) return "text-positive";
   return score >= 60 ? "text-caution" : "text-negative";
 }

@@ -7,7 +7,7 @@ const MEASURED_WIDTH = 64;
 const SIGMA = 3;
 const PEAK_SHARE = 0.6;
 const PEAK_DISTANCE = 10;
-export const WARN_ABOVE = 3;
+const WARN_ABOVE = 3;
 
 interface Spectrum {
   readonly real: Float64Array;

@@ -9,7 +9,7 @@ import { sharpness } from "./sharpness";
 import type { Finding, Reading, RuleName, Verdict } from "./types";
 import { words } from "./words";
 
-export const WEIGHTS: Readonly<Record<RuleName, number>> = {
+const WEIGHTS: Readonly<Record<RuleName, number>> = {
   "letter-size": 25,
   contrast: 25,
   badge: 15,

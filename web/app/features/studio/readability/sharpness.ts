@@ -12,7 +12,7 @@ export function sharpness(reading: Reading): Finding {
 }
 
 /** Variance of the four-neighbour Laplacian. */
-export function laplacianVariance({ width, height, values }: Grid): number {
+function laplacianVariance({ width, height, values }: Grid): number {
   let sum = 0;
   let squares = 0;
   const at = (row: number, column: number) => values[row * width + column] ?? 0;

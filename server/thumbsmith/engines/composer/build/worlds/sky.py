@@ -14,7 +14,6 @@ from thumbsmith.engines.composer.colour import LUMA, Floats, gradient_map, rgb
 from thumbsmith.engines.composer.types import Side, Weather
 
 CLOUDS = Noise(5, 7, 0.53)
-HEAPS = Noise(7, 6, 0.55)
 SPARK = "#dfeaff"
 
 

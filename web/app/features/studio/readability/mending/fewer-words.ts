@@ -36,7 +36,7 @@ function wordCount(texts: readonly TextElement[]): number {
 }
 
 /** The text itself when it is made of small words only. */
-export function withoutSmallWords(text: TextElement): TextElement {
+function withoutSmallWords(text: TextElement): TextElement {
   const kept = keepWords(text.text, (word) => !SMALL_WORDS.has(word));
   return kept === "" || kept === text.text ? text : { ...text, text: kept };
 }

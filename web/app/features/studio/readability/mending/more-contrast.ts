@@ -107,7 +107,7 @@ export function opposite(colour: Colour): Colour {
 }
 
 /** `share` of the way from one colour to the other, opaque. */
-export function mix(from: Colour, to: Colour, share: number): Colour {
+function mix(from: Colour, to: Colour, share: number): Colour {
   const [a, b] = [channels(from), channels(to)];
   const mixed = a.map((value, i) => Math.round(value + ((b[i] ?? value) - value) * share));
   return `#${mixed.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
