@@ -43,8 +43,8 @@ def test_every_concept_has_three_arrangements_layers_and_a_worth() -> None:
 @pytest.mark.parametrize(
     ("title", "told", "untold"),
     [
-        ("Crochet a chunky blanket in one weekend", {"giant", "ringed"}, {"split", "figure", "talk", "laid"}),
-        ("5 mistakes with your steak", {"giant", "ringed", "split"}, {"figure", "talk"}),
+        ("Crochet a chunky blanket in one weekend", {"laid"}, {"giant", "ringed", "split", "figure", "talk"}),
+        ("5 mistakes with your steak", {"split"}, {"giant", "ringed", "figure", "talk"}),
         ("Who killed my neighbour?", {"figure"}, {"split", "ringed", "talk"}),
         ("Podcast: interview with a scammer", {"talk"}, {"split"}),
         ("Tent, backpack, knife: what I carry", {"laid", "giant"}, {"figure"}),
@@ -73,8 +73,8 @@ def test_a_change_is_not_judged_and_a_mistake_is(reader: Briefing) -> None:
 @pytest.mark.parametrize(
     ("concept", "title", "speaks"),
     [
-        ("split", "Stop doing this", True),
-        ("split", "Stopwatch review", False),
+        ("split", "Avoid this", True),
+        ("split", "A void in space", False),
         ("figure", "Чей это человек", True),
         ("talk", "We need to talk", True),
         ("talk", "Talking Tom", True),

@@ -10,6 +10,7 @@ from thumbsmith.engines.composer.build.solid_parts import as_solid, light_of, vi
 from thumbsmith.engines.composer.build.solids.catalogue import MODELS
 from thumbsmith.engines.composer.data.knowledge import drawables
 from thumbsmith.engines.composer.data.palettes import PALETTES
+from thumbsmith.engines.composer.data.styles import STYLES
 from thumbsmith.engines.composer.data.solids import solid_of
 from thumbsmith.engines.composer.types import ArtLook, Casting, Headline, HeadlineLine, Lighting, Plan, Wall
 from thumbsmith.scene.types import CANVAS_WIDTH, Outline, Shadow
@@ -48,9 +49,9 @@ def test_a_solid_leads_where_a_picture_looks_real() -> None:
     assert plan.wall.art == "solid-key"
 
 
-@pytest.mark.parametrize(("genre", "style"), [("kids", "cinematic"), ("diy", "sticker"), ("diy", "comic")])
-def test_the_drawn_thing_stays_where_pictures_are_drawn(genre: str, style: str) -> None:
-    plan = replace(PLAN, genre=genre, style=style)
+@pytest.mark.parametrize("genre", ["kids", "comedy"])
+def test_the_drawn_thing_stays_where_emoji_are_liked(genre: str) -> None:
+    plan = replace(PLAN, genre=genre)
     assert with_solids(plan) == plan
 
 
@@ -67,7 +68,8 @@ def test_the_light_has_the_colour_of_the_place() -> None:
     assert light_of(replace(palette, inner="#808080")) == "neutral"
 
 
-def test_a_solid_is_no_sticker_and_lit_once() -> None:
-    shadow = Shadow(color="#000000")
-    look = as_solid(ArtLook((Outline(color="#ffffff", width=9), shadow), Lighting()))
-    assert look == ArtLook((shadow,))
+def test_a_solid_is_lit_once_and_a_sticker_in_loud_looks_only() -> None:
+    outline, shadow = Outline(color="#ffffff", width=9), Shadow(color="#000000")
+    look = ArtLook((outline, shadow), Lighting())
+    assert as_solid(STYLES["cinematic"], look) == ArtLook((shadow,))
+    assert as_solid(STYLES["comic"], look) == ArtLook((outline, shadow))

@@ -10,31 +10,25 @@ from thumbsmith.engines.composer.build.solids.models.model import View
 from thumbsmith.engines.composer.colour import rgb
 from thumbsmith.engines.composer.data.genres import GENRES
 from thumbsmith.engines.composer.data.solids import solid_of
-from thumbsmith.engines.composer.data.suitability import suitability
-from thumbsmith.engines.composer.types import ArtLook, Casting, Palette, Plan
+from thumbsmith.engines.composer.types import ArtLook, Casting, Palette, Plan, Style
 from thumbsmith.scene.types import CANVAS_WIDTH, Outline
 
 TINT = 0.10
 """Share of full brightness by which red and blue of a light have to differ to be called warm or cool."""
 
 
-def art_in(genre: str, style: str, name: str) -> str:
-    """The solid that takes the place of drawn art where a picture looks real: not in genres that like emoji, nor in the
-    looks of comics and stickers. Else the drawn art itself."""
-    if GENRES[genre].likes_emoji or style in suitability().styles.jolly:
-        return name
-    return solid_of().get(name, name)
+def art_in(genre: str, name: str) -> str:
+    """The solid that takes the place of drawn art, except in genres that like emoji. Else the drawn art itself."""
+    return name if GENRES[genre].likes_emoji else solid_of().get(name, name)
 
 
 def with_solids(plan: Plan) -> Plan:
     """The plan with solids in the place of the drawn things that they stand in for."""
 
     def cast(castings: Sequence[Casting]) -> tuple[Casting, ...]:
-        return tuple(
-            replace(each, art=art_in(plan.genre, plan.style, each.art)) if each.art else each for each in castings
-        )
+        return tuple(replace(each, art=art_in(plan.genre, each.art)) if each.art else each for each in castings)
 
-    wall = plan.wall and replace(plan.wall, art=art_in(plan.genre, plan.style, plan.wall.art))
+    wall = plan.wall and replace(plan.wall, art=art_in(plan.genre, plan.wall.art))
     return replace(plan, heroes=cast(plan.heroes), supports=cast(plan.supports), wall=wall)
 
 
@@ -49,6 +43,7 @@ def light_of(palette: Palette) -> Light:
     return "warm" if difference > TINT else "cool" if difference < -TINT else "neutral"
 
 
-def as_solid(look: ArtLook) -> ArtLook:
-    """It is lit already, and no sticker: without an outline and without light of its own."""
-    return replace(look, lighting=None, effects=tuple(each for each in look.effects if not isinstance(each, Outline)))
+def as_solid(style: Style, look: ArtLook) -> ArtLook:
+    """It is lit already; only a loud style makes a sticker of it, with an outline."""
+    kept = tuple(each for each in look.effects if style.is_loud or not isinstance(each, Outline))
+    return replace(look, lighting=None, effects=kept)

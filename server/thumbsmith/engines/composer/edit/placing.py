@@ -139,10 +139,10 @@ def _element(canvas: Canvas, thing: Thing, box: Box, treatment: Treatment) -> El
     palette = PALETTES.get(facts.get("palette", ""), PALETTES["electric"])
     look = style.artwork(palette, "support")
     niche = facts.get("niche", GENERAL)
-    name = art_in(niche if niche in GENRES else GENERAL, style.key, thing.art)
+    name = art_in(niche if niche in GENRES else GENERAL, thing.art)
     view = FRONT
     if name in MODELS:
-        look, view = as_solid(look), view_of(palette, box.center.x)
+        look, view = as_solid(style, look), view_of(palette, box.center.x)
     sample = canvas.art.artwork(name, 64, view)
     ratio = sample.shape[1] / sample.shape[0]
     effects: list[Outline | Shadow | Relight] = []

@@ -16,8 +16,6 @@ from thumbsmith.engines.composer.types import MADE_FOR, Brief
 
 ANY, LITTLE, POINTED = 0.6, 0.4, 0.9
 """What a concept tells of any title that it may suit, what a ring tells of it, and of one whose words ask for it."""
-STRANGE = -0.8
-"""A concept that tells something else than the title: a ball of yarn as high as a hill."""
 
 MYSTERIES = frozenset({"crime", "mystery"})
 """Genres, and their kin, that tell of people whom nobody knows."""
@@ -41,12 +39,13 @@ def _is_one_thing(brief: Brief) -> bool:
 
 
 def _giant(_layout: Layout, brief: Brief) -> float:
-    """Something is larger than everybody: where the words say so, or the genre tells of such things."""
+    """Something is larger than everybody: where the words say so, or the genre tells of such things. A ball of yarn as
+    high as a hill tells something else."""
     if brief.peopleless or not _shows_a_thing(brief):
         return 0.0
     if speaks_for("giant", _said(brief)):
         return POINTED
-    return STRANGE if kin(brief.genre).isdisjoint(concept_genres()["awe"]) else ANY
+    return 0.0 if kin(brief.genre).isdisjoint(concept_genres()["awe"]) else ANY
 
 
 def _ringed(_layout: Layout, brief: Brief) -> float:
@@ -57,7 +56,7 @@ def _ringed(_layout: Layout, brief: Brief) -> float:
         return 0.0
     if points_at_something(brief):
         return POINTED
-    return STRANGE if kin(brief.genre).isdisjoint(concept_genres()["search"]) else LITTLE
+    return 0.0 if kin(brief.genre).isdisjoint(concept_genres()["search"]) else LITTLE
 
 
 def _split(layout: Layout, brief: Brief) -> float:
