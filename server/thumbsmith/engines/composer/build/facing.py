@@ -9,6 +9,19 @@ LEFT_HALF = 0.42
 """Share of the canvas' width in which what looks to the left looks out of the picture."""
 ON_WHEELS = frozenset(
     {
+        "hatchback",
+        "solid-camper-van",
+        "solid-car",
+        "solid-excavator",
+        "solid-minibus",
+        "solid-motor-scooter",
+        "solid-motorbike",
+        "solid-pickup",
+        "solid-sports-car",
+        "solid-suv",
+        "solid-tractor",
+        "solid-truck",
+        "solid-van",
         "articulated-lorry",
         "automobile",
         "bulldozer",

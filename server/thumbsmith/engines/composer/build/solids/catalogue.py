@@ -9,12 +9,15 @@ from pathlib import Path
 import numpy as np
 
 from thumbsmith.engines.composer.build.solids.models import (
+    air_and_water,
     balls,
     books,
     cameras,
+    cars,
     chess,
     food,
     games,
+    heavy,
     household,
     kitchen,
     machines,
@@ -30,6 +33,7 @@ from thumbsmith.engines.composer.build.solids.models import (
     table,
     tech,
     tools,
+    two_wheels,
     workshop,
 )
 from thumbsmith.engines.composer.build.solids.models.model import ANGLES, Model, View
@@ -37,12 +41,15 @@ from thumbsmith.engines.composer.build.solids.rendering import rendered
 from thumbsmith.engines.composer.types import Pixels
 
 _AREAS = (
+    air_and_water,
     balls,
     books,
     cameras,
+    cars,
     chess,
     food,
     games,
+    heavy,
     household,
     kitchen,
     machines,
@@ -58,6 +65,7 @@ _AREAS = (
     table,
     tech,
     tools,
+    two_wheels,
     workshop,
 )
 MODELS: dict[str, Model] = {name: model for area in _AREAS for name, model in area.MODELS.items()}
