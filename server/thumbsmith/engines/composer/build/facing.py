@@ -12,6 +12,19 @@ RIGHT_HALF = 0.54
 """The same of the drawn cast, who look to the right."""
 ON_WHEELS = frozenset(
     {
+        "hatchback",
+        "solid-camper-van",
+        "solid-car",
+        "solid-excavator",
+        "solid-minibus",
+        "solid-motor-scooter",
+        "solid-motorbike",
+        "solid-pickup",
+        "solid-sports-car",
+        "solid-suv",
+        "solid-tractor",
+        "solid-truck",
+        "solid-van",
         "articulated-lorry",
         "automobile",
         "bulldozer",

@@ -12,4 +12,7 @@ from thumbsmith.engines.composer.data.knowledge import FOLDER
 @cache
 def solid_of() -> Mapping[str, str]:
     """The solid's name, by the name of the drawn art."""
-    return tomllib.loads((FOLDER / "solids.toml").read_text("utf-8"))
+    found: dict[str, str] = {}
+    for file in sorted(FOLDER.glob("solids*.toml")):
+        found |= tomllib.loads(file.read_text("utf-8"))
+    return found

@@ -1,0 +1,207 @@
+"""How a car is put together: a hull, with its glass, lamps and seams laid on it, and its wheels. Metres."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from thumbsmith.engines.composer.build.solids import materials as m
+from thumbsmith.engines.composer.build.solids import outlines as o
+from thumbsmith.engines.composer.build.solids import shapes as s
+from thumbsmith.engines.composer.build.solids.mesh import Floats, Material, Solid
+from thumbsmith.engines.composer.build.solids.models import bodywork as b
+
+Line = tuple[tuple[float, float], ...]
+
+
+@dataclass(frozen=True)
+class Shape:
+    """What makes one car differ from another. Metres; x runs from the tail (negative) to the nose."""
+
+    roofline: Line
+    """Seen from the side, from tail to nose."""
+    axles: tuple[float, float]
+    wheel: float
+    half: float
+    """Half its width."""
+    belt: float
+    """Height of the lower edge of the windows."""
+    windows: tuple[Line, ...]
+    windscreen: tuple[float, float]
+    """Heights of its lower and upper edge."""
+    rear_window: tuple[float, float]
+    doors: tuple[float, ...]
+    """Where the gaps between doors stand."""
+    roof: float = 0.76
+    """Half the width of the roof, as a share."""
+    floor: float = 0.24
+    edge: float = 0.13
+    cladding: bool = False
+    """Dark sills and arches."""
+    lamps: float = 0.62
+    """Height of the head lamps."""
+    tail: float = 0.8
+    """Height of the tail lamps."""
+
+
+def hull(shape: Shape) -> tuple[Solid, Solid]:
+    tail, nose = shape.roofline[0][0], shape.roofline[-1][0]
+    arch = shape.wheel + 0.055
+    turn = np.linspace(0, np.pi, 25)
+    stations = [np.linspace(tail, nose, 70), tail + np.linspace(0, 0.25, 12), nose - np.linspace(0, 0.3, 14)]
+    stations += [at + arch * np.cos(turn) for at in shape.axles]
+    stations += [at + (arch + 0.001) * np.array([-1, 1]) for at in shape.axles]
+
+    def bottom(x: Floats) -> Floats:
+        low = np.interp(
+            x,
+            [tail, tail + 0.2, tail + 0.45, nose - 0.4, nose - 0.12, nose],
+            [
+                shape.floor + 0.12,
+                shape.floor + 0.06,
+                shape.floor,
+                shape.floor - 0.02,
+                shape.floor - 0.01,
+                shape.floor + 0.04,
+            ],
+        )
+        for at in shape.axles:
+            inside = np.abs(x - at) < arch
+            low = np.where(inside, shape.wheel + np.sqrt(np.maximum(arch**2 - (x - at) ** 2, 0)), low)
+        return np.asarray(low, np.float32)
+
+    def width(x: Floats) -> Floats:
+        ahead, behind = np.clip((x - nose + 1.0) / 1.0, 0, 1), np.clip((tail + 0.8 - x) / 0.8, 0, 1)
+        return np.asarray(shape.half * (1 - 0.26 * ahead**3.2 - 0.17 * behind**3.4), np.float32)
+
+    highest = max(y for _, y in shape.roofline)
+
+    low, belt = shape.floor, shape.belt
+    profile = b.line([(low, 0.95), (low + 0.2, 0.99), (belt - 0.2, 1.0), (belt, 0.955), (highest, shape.roof)])
+
+    def side(y: Floats) -> Floats:
+        return profile(y)
+
+    places = np.unique(np.round(np.concatenate(stations), 4)).astype(np.float32)
+    return b.hull(places, b.line(shape.roofline), bottom, width, side, shape.edge)
+
+
+def car(shape: Shape, paint: Material, spokes: int = 5, metal: Material = b.ALLOY) -> Solid:
+    body, floor = hull(shape)
+    shell = b.Shell(body)
+    parts = body.of(paint) + floor.of(m.MATT_BLACK)
+    parts += _glazed(shell, shape) + _seamed(shell, shape, paint) + _faced(shell, shape)
+    inside = s.box(shape.axles[1] - shape.axles[0] - 0.5, 0.3, shape.half * 1.7).move(sum(shape.axles) / 2, 0.34)
+    kind = b.wheel(shape.wheel, 0.235, spokes=spokes, metal=metal)
+    wheels = s.together(b.axle(kind, at, shape.wheel, shape.half - 0.125) for at in shape.axles)
+    wells = s.together(
+        s.box(2 * shape.wheel + 0.1, shape.wheel + 0.2, shape.half * 1.5).move(at, shape.wheel + 0.02)
+        for at in shape.axles
+    )
+    return parts + wheels + (inside + wells).of(m.MATT_BLACK)
+
+
+def _glazed(shell: b.Shell, shape: Shape) -> Solid:
+    glass = s.together(b.both_sides(shell.patch(o.rounded(window, 0.05), "z", 0.018)) for window in shape.windows)
+    inner = shape.half * shape.roof
+    low, high = shape.windscreen
+    front = o.rounded(
+        [(-shape.half * 0.89, low), (shape.half * 0.89, low), (inner * 0.88, high), (-inner * 0.88, high)], 0.07
+    )
+    low, high = shape.rear_window
+    rear = o.rounded(
+        [(-shape.half * 0.8, low), (shape.half * 0.8, low), (inner * 0.82, high), (-inner * 0.82, high)], 0.07
+    )
+    glass += shell.patch(front, "x", 0.012, 3) + shell.patch(rear, "-x", 0.012, 3)
+    trim = s.together(
+        b.both_sides(shell.patch(o.rounded(o.inset(_ccw(window), -0.022), 0.06), "z", 0.003))
+        for window in shape.windows
+    )
+    return glass.of(b.DARK_GLASS) + trim.of(m.BLACK)
+
+
+def _ccw(outline: Line) -> Floats:
+    ring = np.asarray(outline, np.float32)
+    return ring if o.area(ring) > 0 else ring[::-1]
+
+
+def _seamed(shell: b.Shell, shape: Shape, paint: Material) -> Solid:
+    rear, front = shape.axles
+    seams, handles = Solid(), Solid()
+    sill = shape.floor + 0.1
+    for at in shape.doors:
+        foot = max(sill, *(_arch_height(shape, axle, at) for axle in shape.axles))
+        middle = (foot + shape.belt) / 2
+        seams += b.both_sides(shell.seam([(at, foot), (at + 0.01, middle), (at, shape.belt - 0.02)]))
+    for at in shape.doors[:-1]:
+        grip = s.sweep(
+            [(at + 0.1, 0, 0), (at + 0.18, 0, 0.018), (at + 0.27, 0, 0.018), (at + 0.33, 0, 0)], o.ellipse(0.014, 0.02)
+        )
+        handles += b.both_sides(grip.move(y=shape.belt - 0.12, z=shape.half * 0.985))
+    arch = shape.wheel + 0.1
+    first, last = max(min(shape.doors), rear + arch), min(max(shape.doors), front - arch)
+    seams += b.both_sides(shell.seam([(first, sill), ((first + last) / 2, sill - 0.01), (last, sill)]))
+    mirror = s.box(0.13, 0.13, 0.2, 0.05).bend(lambda p: p * np.array([1, 1, 1], np.float32))
+    mirror = mirror.move(max(shape.doors) - 0.12, shape.belt + 0.09, shape.half + 0.07)
+    stalk = s.box(0.07, 0.04, 0.16, 0.015).move(max(shape.doors) - 0.1, shape.belt + 0.03, shape.half - 0.02)
+    parts = (
+        seams
+        + b.both_sides(mirror).of(paint)
+        + b.both_sides(stalk).of(m.BLACK)
+        + handles.of(m.BLACK if shape.cladding else m.CHROME)
+    )
+    if shape.cladding:
+        for at in shape.axles:
+            lines = [(*point, 0.0) for point in o.arc(shape.wheel + 0.07, 4, 176, at, shape.wheel, 20).tolist()]
+            lip = s.sweep(lines, o.rectangle(0.06, 0.075, 0.015), curved=False)
+            parts += b.both_sides(lip.move(z=shape.half * 0.985)).of(m.MATT_BLACK)
+        band = o.rectangle(front - rear - 2 * shape.wheel - 0.16, 0.17, 0.03, (front + rear) / 2, shape.floor + 0.08)
+        parts += b.both_sides(shell.patch(band, "z", 0.016)).of(m.MATT_BLACK)
+    return parts
+
+
+def _arch_height(shape: Shape, axle: float, x: float) -> float:
+    """Of the opening for a wheel, a little above its edge."""
+    arch = shape.wheel + 0.09
+    return shape.wheel + float(np.sqrt(max(arch**2 - (x - axle) ** 2, 0)))
+
+
+def _faced(shell: b.Shell, shape: Shape) -> Solid:
+    """Lamps, grille and plates."""
+    w, y, t = shape.half, shape.lamps, shape.tail
+    lamp = o.rounded(
+        [
+            (w * 0.42, y - 0.035),
+            (w * 0.80, y - 0.05),
+            (w * 0.87, y + 0.07),
+            (w * 0.72, y + 0.075),
+            (w * 0.42, y + 0.03),
+        ],
+        0.025,
+    )
+    tail = o.rounded([(w * 0.38, t - 0.03), (w * 0.86, t - 0.06), (w * 0.86, t + 0.06), (w * 0.38, t + 0.03)], 0.025)
+    grille = o.rounded([(-w * 0.5, y - 0.16), (w * 0.5, y - 0.16), (w * 0.42, y - 0.005), (-w * 0.42, y - 0.005)], 0.04)
+    intake = o.rounded([(-w * 0.66, y - 0.33), (w * 0.66, y - 0.33), (w * 0.56, y - 0.21), (-w * 0.56, y - 0.21)], 0.04)
+    mirror = np.array([-1, 1], np.float32)
+    lights = shell.patch(lamp, "x", 0.012) + shell.patch(lamp * mirror, "x", 0.012)
+    frames = o.rounded(o.inset(_ccw(tuple(map(tuple, lamp))), -0.014), 0.02)
+    rims = shell.patch(frames, "x", 0.006) + shell.patch(frames * mirror, "x", 0.006)
+    tails = shell.patch(tail, "-x", 0.012) + shell.patch(tail * mirror, "-x", 0.012)
+    bars = s.together(
+        shell.patch(o.rectangle(w * 0.86, 0.012, 0, 0, y - 0.135 + 0.03 * row), "x", 0.018) for row in range(4)
+    )
+    plates = shell.patch(o.rectangle(0.5, 0.11, 0.01, 0, y - 0.27), "x", 0.03)
+    plates += shell.patch(o.rectangle(0.5, 0.11, 0.01, 0, t - 0.22), "-x", 0.02)
+    return (
+        lights.of(b.LAMP)
+        + rims.of(m.BLACK)
+        + tails.of(b.TAIL_LAMP)
+        + (shell.patch(grille, "x", 0.01) + shell.patch(intake, "x", 0.01)).of(m.MATT_BLACK)
+        + bars.of(m.GRAPHITE)
+        + plates.of(m.paper("#e8e8e4"))
+    )
+
+
+def paint(colour: str) -> Material:
+    return Material(colour, 0.42, coat=1.0)
