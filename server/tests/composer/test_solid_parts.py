@@ -10,8 +10,8 @@ from thumbsmith.engines.composer.build.solid_parts import as_solid, light_of, vi
 from thumbsmith.engines.composer.build.solids.catalogue import MODELS
 from thumbsmith.engines.composer.data.knowledge import drawables
 from thumbsmith.engines.composer.data.palettes import PALETTES
-from thumbsmith.engines.composer.data.styles import STYLES
 from thumbsmith.engines.composer.data.solids import solid_of
+from thumbsmith.engines.composer.data.styles import STYLES
 from thumbsmith.engines.composer.types import ArtLook, Casting, Headline, HeadlineLine, Lighting, Plan, Wall
 from thumbsmith.scene.types import CANVAS_WIDTH, Outline, Shadow
 
@@ -28,7 +28,6 @@ PLAN = Plan(
     headline=Headline((HeadlineLine("HAMMER", "loud"),)),
     heroes=(Casting("hero", art="hammer"),),
     supports=(Casting("support", art="grinning-face"),),
-    props=(),
     wall=Wall(20, "key"),
 )
 
