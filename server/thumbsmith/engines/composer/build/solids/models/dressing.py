@@ -77,7 +77,7 @@ def high_heel() -> Solid:
             ring = ring[::2] + inner[1::2]
             back = [(px, py, -pz) for px, py, pz in ring[-2:0:-1]]
         outer.append((ring + back)[:28])
-    shell = s.loft(np.array([ring for ring in outer], np.float32)[:, ::-1])
+    shell = s.loft(np.array(outer, np.float32)[:, ::-1])
     heel = s.loft(
         np.array(
             [
