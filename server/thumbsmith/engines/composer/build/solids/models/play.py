@@ -51,6 +51,7 @@ def rugby_ball() -> Solid:
 
 def volleyball() -> Solid:
     def panels(places: Floats, colours: Floats) -> Floats:
+        del colours
         size = np.abs(places)
         axis = size.argmax(1)
         rows = np.arange(len(places))
