@@ -31,7 +31,7 @@ def open_padlock() -> Solid:
 
 def hammer_and_wrench() -> Solid:
     """Both lie crossed."""
-    return hammer().turn(z=-10).move(0.1, 0.3, 0.12) + wrench().scale(1.15).move(0.1, -0.15, -0.14)
+    return hammer().turn(z=-10).move(0.6, 0.8, 0.12) + wrench().scale(1.15).move(0.1, -0.15, -0.14)
 
 
 def clipboard() -> Solid:
