@@ -60,6 +60,7 @@ from thumbsmith.engines.composer.build.solids.models import (
     tools,
     treasure,
     two_wheels,
+    workbench,
     workshop,
 )
 from thumbsmith.engines.composer.build.solids.models.model import ANGLES, Model, View
@@ -118,6 +119,7 @@ _AREAS = (
     tools,
     treasure,
     two_wheels,
+    workbench,
     workshop,
 )
 MODELS: dict[str, Model] = {name: model for area in _AREAS for name, model in area.MODELS.items()}
