@@ -194,7 +194,7 @@ GRAVE = _set(
 SEEN_FEELING = _set("shouting screaming yelling crying laughing reacting shocked")
 """Words that say how somebody looks."""
 LOADS = _set("weight pounds lbs kg kilos fat belly inches")
-"""What one is glad to have lost."""
+"""Things that one is glad to have lost."""
 NUMBERED = _set("stage")
 """Places whose words count something else before a number: 'stage 4'."""
 PLACES = {
