@@ -11,7 +11,7 @@ from thumbsmith.engines.composer.build.solids.mesh import Floats, Material, Patt
 from thumbsmith.engines.composer.build.solids.models.bodywork import rod
 from thumbsmith.engines.composer.build.solids.models.model import Model
 
-PLASTER = Material("#e8e1d3", 0.92, relief=m.grained(16), relief_depth=0.006)
+PLASTER = Material("#f0eadd", 0.92, pattern=m.mottled(1.6, 0.12))
 PANE = Material("#1b2630", 0.05, coat=1.0)
 WARM_PANE = Material("#f6c878", 0.2, coat=1.0, glow=0.35)
 FRAME = m.plastic("#eef0ef", 0.4)
@@ -54,9 +54,9 @@ def framed_window(width: float, height: float, pane: Material, bars: int = 1) ->
     """Its wall's face lies at z = 0."""
     frame = s.extrude(o.rectangle(width, height), 0.1, 0.015, [o.rectangle(width - 0.16, height - 0.16)[::-1]])
     posts = s.together(
-        s.box(0.05, height - 0.1, 0.06, 0.01).move(x) for x in np.linspace(-width / 2, width / 2, bars + 2)[1:-1]
+        s.box(0.05, height - 0.1, 0.06).move(x) for x in np.linspace(-width / 2, width / 2, bars + 2)[1:-1]
     )
-    bar = s.box(width - 0.1, 0.045, 0.06, 0.01).move(y=height * 0.12)
+    bar = s.box(width - 0.1, 0.045, 0.06).move(y=height * 0.12)
     sill = s.box(width + 0.18, 0.07, 0.22, 0.02).move(0, -height / 2 - 0.03, 0.08)
     return (
         (frame + posts + bar).of(FRAME)
@@ -83,8 +83,9 @@ def house() -> Solid:
         Material("#9a5540", 0.9, pattern=bricks(0.24, 0.1))
     ) + s.box(0.96, 0.14, 0.96, 0.03).move(2.2, 8.05, -0.8).of(m.paper("#a7a199"))
     front = deep / 2
+    wall_window = {pane: framed_window(1.25, 1.25, pane) for pane in (PANE, WARM_PANE)}
     windows = s.together(
-        framed_window(1.3, 1.25, pane).move(x, y, front + 0.02)
+        wall_window[pane].move(x, y, front + 0.02)
         for x, y, pane in (
             (-2.7, 1.45, WARM_PANE),
             (2.5, 1.45, PANE),
@@ -94,7 +95,7 @@ def house() -> Solid:
         )
     )
     side = s.together(
-        framed_window(1.1, 1.2, pane).turn(y=90).move(wide / 2 + 0.02, y, z)
+        wall_window[pane].turn(y=90).move(wide / 2 + 0.02, y, z)
         for y, z, pane in ((1.45, 1.4, PANE), (1.45, -1.4, PANE), (3.15, 0.0, WARM_PANE))
     )
     side += framed_window(0.8, 0.8, PANE, 1).turn(y=90).move(wide / 2 + 0.02, 5.3, 0)
