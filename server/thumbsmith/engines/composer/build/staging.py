@@ -288,7 +288,7 @@ class Staging:
             look = sober(look)
         if slot.faded or casting.faded:
             look = _faded(look)
-        title = f"{_NAMES[casting.rank]}: {name.replace('-', ' ')}"
+        title = f"{_NAMES[casting.rank]}: {name.removeprefix('solid-').replace('-', ' ')}"
         return self._placed(pixels, title, casting.rank, slot, look, stage, pictures)
 
     def _placed(
