@@ -54,15 +54,15 @@ def rendered(
         normals = embossed(place, materials, projection.turned)
         reached = shadowed(projection, place, around.key * np.array([lamp, 1, 1], np.float32), part.faces)
         open_ = hidden_corners(projection, buffer, samples)
-        light = lit(place, normals, coloured(place, materials, linear), materials, around, open_, reached, lamp)
-        picture[cover.pixels, :3] = (light if len(clear) else toned(light))[shown]
+        given = lit(place, normals, coloured(place, materials, linear), materials, around, open_, reached, lamp)
+        picture[cover.pixels, :3] = (given if len(clear) else toned(given))[shown]
         picture[cover.pixels, 3] = 1
     if len(clear):
         for behind in (True, False):
             _glaze(picture, buffer, projection, _of(mesh, clear), materials, linear, around, lamp, behind=behind)
         there = np.flatnonzero(picture[:, 3])
         alpha = picture[there, 3:]
-        picture[there, :3] = toned(picture[there, :3] / np.maximum(alpha, np.float32(1e-4))) * alpha
+        picture[there, :3] = toned(np.asarray(picture[there, :3] / np.maximum(alpha, 1e-4), np.float32)) * alpha
     return _smaller(picture.reshape(projection.height, projection.width, 4))
 
 
@@ -157,9 +157,11 @@ def linear_colour(colour: str) -> Floats:
 def _smaller(picture: Floats) -> Pixels:
     """Premultiplied sRGB (H x W x 4, shares) made smaller by SAMPLES, as a straight picture."""
     height, width = picture.shape[:2]
-    small = cv2.resize(picture, (width // SAMPLES, height // SAMPLES), interpolation=cv2.INTER_AREA)
-    small[..., :3] /= np.maximum(small[..., 3:], 1 / 255)
-    return np.asarray((np.clip(small, 0, 1) * 255 + 0.5).astype(np.uint8))
+    size = width // SAMPLES, height // SAMPLES
+    small = np.asarray(cv2.resize(picture, size, interpolation=cv2.INTER_AREA), np.float32)
+    colour = small[..., :3] / np.maximum(small[..., 3:], np.float32(1 / 255))
+    straight = np.concatenate([colour, small[..., 3:]], 2)
+    return np.asarray((np.clip(straight, 0, 1) * 255 + 0.5).astype(np.uint8))
 
 
 def toned(light: Floats) -> Floats:
