@@ -39,7 +39,9 @@ def talk_layers(stage: Stage, _heroes: Sequence[Element], _ground: Pixels, pictu
     ]
 
 
-def _bust(figure: Figure, hair: str, desk: int, palette: Palette, pictures: Pictures, *, looks_left: bool) -> ImageElement:
+def _bust(
+    figure: Figure, hair: str, desk: int, palette: Palette, pictures: Pictures, *, looks_left: bool
+) -> ImageElement:
     head = figure.height
     crown = figure.top
     width, height = round((NEAREST + FARTHEST) * head), round(desk - crown + 0.04 * head)
