@@ -73,12 +73,12 @@ def test_a_change_is_not_judged_and_a_mistake_is(reader: Briefing) -> None:
 @pytest.mark.parametrize(
     ("concept", "title", "speaks"),
     [
-        ("split", "Stop doing this", True),
-        ("split", "Stopwatch review", False),
-        ("figure", "Чей это человек", True),
+        ("split", "Fix this instead", True),
+        ("split", "Fixture review", False),
+        ("figure", "Кто это сделал", True),
         ("talk", "We need to talk", True),
-        ("talk", "Talking Tom", True),
-        ("figure", "The theatre", False),
+        ("talk", "Receta para dos", False),
+        ("figure", "12 hour night shift in the ER", False),
     ],
 )
 def test_whole_words_speak(concept: str, title: str, speaks: bool) -> None:
