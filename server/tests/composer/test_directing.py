@@ -77,7 +77,7 @@ def test_before_is_what_it_was_and_not_the_same_in_grey(reader: Briefing, direct
         ("I ate only street food for 24 hours in Tokyo", {"sushi", "steaming-bowl", "stuffed-flatbread"}),
         ("The wheels on the bus: songs for kids", {"bus", "oncoming-bus", "wheel"}),
         ("I bought the cheapest Ferrari in the world", {"sports-car", "racing-car"}),
-        ("How the Roman Empire really fell", {"classical-building"}),
+        ("How the Roman Empire really fell", {"classical-building", "roman-helmet"}),
         ("I built a treehouse in my backyard", {"treehouse"}),
         ("World's biggest pizza challenge", {"pizza"}),
         ("How to train your puppy in 7 days", {"dog-face", "dog"}),

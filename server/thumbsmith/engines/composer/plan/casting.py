@@ -102,7 +102,7 @@ def stars_of(brief: Brief, seen: Sequence[str] = ()) -> list[str]:
     if brief.faceless:
         first, second = _leading_things(brief, things)
         return [first, first, _other_thing(brief, things, first, second), first]
-    if _reacts(brief):
+    if reacts(brief):
         return [faces[place % len(faces)] for place in (0, 1, 2, 0)]
     if shows_somebody(brief):
         return list(brief.feeling)
@@ -133,7 +133,7 @@ def more_stars_of(brief: Brief, stars: Sequence[str]) -> list[str]:
     return list(dict.fromkeys([*stars, *named, *GENRES[brief.genre].heroes, *faces]))
 
 
-def _reacts(brief: Brief) -> bool:
+def reacts(brief: Brief) -> bool:
     """Whether the words say that somebody reacts to something: then every picture shows who."""
     said = {word.lower for word in words(f"{brief.title} {brief.prompt}")}
     return bool(brief.feeling) and not said.isdisjoint(vocabulary.REACTING)
