@@ -17,8 +17,9 @@ from typing import Literal
 from thumbsmith.engines.base import GenerationRequest
 from thumbsmith.engines.composer.data.library import IconLibrary
 from thumbsmith.engines.composer.plan.brief import Briefing
-from thumbsmith.engines.composer.plan.casting import faces_of, objects_of
+from thumbsmith.engines.composer.plan.casting import objects_of
 from thumbsmith.engines.composer.plan.director import Director
+from thumbsmith.engines.composer.plan.faces import faces_of
 from thumbsmith.engines.composer.read.reader import Reader
 from thumbsmith.engines.composer.types import Brief, Plan
 from thumbsmith.pictures.fonts import FontLibrary

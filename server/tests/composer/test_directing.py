@@ -8,6 +8,7 @@ import pytest
 
 from thumbsmith.engines.base import GenerationRequest
 from thumbsmith.engines.composer.build.standing import is_face
+from thumbsmith.engines.composer.data.drawn_people import is_drawn_person
 from thumbsmith.engines.composer.data.kinds import is_person
 from thumbsmith.engines.composer.data.suitability import suitability
 from thumbsmith.engines.composer.plan.brief import Briefing
@@ -33,14 +34,15 @@ def everything_in(plan: Plan) -> set[str]:
 @pytest.mark.parametrize(
     ("prompt", "face"),
     [
-        ("We slept in a haunted hotel at 3am", "fearful-face"),
-        ("Try not to laugh: my cat and the cucumber", "rolling-on-the-floor-laughing"),
-        ("You won't believe this guitar", "astonished-face"),
+        ("We slept in a haunted hotel at 3am", "-scared"),
+        ("Try not to laugh: my cat and the cucumber", "-laughing"),
+        ("You won't believe this guitar", "-shocked"),
     ],
 )
 def test_what_is_felt_outright_shows_its_face(reader: Briefing, director: Director, prompt: str, face: str) -> None:
     plans = plans_of(reader, director, prompt)
-    assert any(face in art_of([*plan.heroes, *plan.supports]) for plan in plans)
+    shown = {art for plan in plans for art in art_of([*plan.heroes, *plan.supports])}
+    assert any(art.endswith(face) for art in shown)
 
 
 @pytest.mark.parametrize("prompt", ["Kidney failure at 23: my story", "How to invest $1,000 in 2026", "A castle tour"])
@@ -77,7 +79,7 @@ def test_before_is_what_it_was_and_not_the_same_in_grey(reader: Briefing, direct
         ("I ate only street food for 24 hours in Tokyo", {"sushi", "steaming-bowl", "stuffed-flatbread"}),
         ("The wheels on the bus: songs for kids", {"bus", "oncoming-bus", "wheel"}),
         ("I bought the cheapest Ferrari in the world", {"sports-car", "racing-car"}),
-        ("How the Roman Empire really fell", {"classical-building"}),
+        ("How the Roman Empire really fell", {"classical-building", "roman-helmet"}),
         ("I built a treehouse in my backyard", {"treehouse"}),
         ("World's biggest pizza challenge", {"pizza"}),
         ("How to train your puppy in 7 days", {"dog-face", "dog"}),
@@ -203,4 +205,7 @@ def test_what_is_felt_about_nothing_that_can_be_drawn_has_no_thing_beside_it(
     reader: Briefing, director: Director
 ) -> None:
     plans = plans_of(reader, director, "Scary sounds caught on camera at 3am")
-    assert {each.art for plan in plans for each in plan.heroes} == {"fearful-face"}
+    shown = {each.art or "" for plan in plans for each in plan.heroes}
+    assert len(shown) == 1
+    assert is_drawn_person(*shown)
+    assert all(art.endswith("-scared") for art in shown)

@@ -63,7 +63,7 @@ def test_other_seeds_deal_other_people(reader: Briefing) -> None:
     [
         ("Grandma tries VR: her reaction", {"ruth"}),
         ("Grandpa's reaction to TikTok", {"walter"}),
-        ("My boss lied to us for years", {"maya", "viktor", "theo", "lin"}),
+        ("My boss lied to us for years", {"maya", "viktor", "lin"}),
         ("Dad said yes", {"arjun", "kenji", "viktor"}),
     ],
 )

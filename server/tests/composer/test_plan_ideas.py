@@ -76,7 +76,7 @@ def test_a_thing_stands_small_where_its_place_is_known(prompt: str, possible: bo
 def test_a_thing_stands_small_in_its_place_once(reader: Briefing, director: Director) -> None:
     plans = plans_of("The Only Chili Recipe You'll Ever Need", reader, director)
     assert [plan.layout for plan in plans].count("scene") == 1
-    assert idea(plans[0])[0] == "thing"
+    assert "thing" in {idea(plan)[0] for plan in plans}
     scene = next(plan for plan in plans if plan.layout == "scene")
     assert BACKDROPS[scene.backdrop].is_place
 

@@ -15,7 +15,8 @@ from typing import Literal
 from thumbsmith.engines.base import GenerationRequest
 from thumbsmith.engines.composer.data.knowledge import NONE, columns
 from thumbsmith.engines.composer.plan.brief import Briefing
-from thumbsmith.engines.composer.plan.casting import faces_of, names_things, objects_of, stars_of
+from thumbsmith.engines.composer.plan.casting import names_things, objects_of, stars_of
+from thumbsmith.engines.composer.plan.faces import faces_of
 from thumbsmith.engines.composer.types import Brief
 from tools.art.reading.judging import Judge
 from tools.art.reading.titles import Title

@@ -66,8 +66,8 @@ export const thumbnailKind = (customerId: string): ListKind<Thumbnail> => ({
   queryKey: THUMBNAILS,
   nameOf,
   count: (number) => `${number} ${number === 1 ? "thumbnail" : "thumbnails"}`,
-  remove: (id) => api.deleteThumbnail({ path: { thumbnail_id: id }, body: { customerId } }),
-  restore: (id) => api.restoreThumbnail({ path: { thumbnail_id: id } }),
+  remove: (id) => api.deleteThumbnail({ path: { thumbnail_id: id }, body: { customerId }, keepalive: true }),
+  restore: (id) => api.restoreThumbnail({ path: { thumbnail_id: id }, keepalive: true }),
   removeFailed: "Failed to delete thumbnail",
 });
 

@@ -49,8 +49,8 @@ export const imageKind = (customerId: string): ListKind<LibraryImage> => ({
   queryKey: IMAGES,
   nameOf: ({ fileName }) => fileName,
   count: (number) => `${number} ${number === 1 ? "picture" : "pictures"}`,
-  remove: (id) => api.deleteImage({ path: { image_id: id }, body: { customerId } }),
-  restore: (id) => api.restoreImage({ path: { image_id: id } }),
+  remove: (id) => api.deleteImage({ path: { image_id: id }, body: { customerId }, keepalive: true }),
+  restore: (id) => api.restoreImage({ path: { image_id: id }, keepalive: true }),
   removeFailed: "Failed to delete image",
 });
 

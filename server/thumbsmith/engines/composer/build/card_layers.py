@@ -23,19 +23,19 @@ from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH, Element, ImageEl
 
 GROUP = "card"
 ALONE = Slot("star", CANVAS_WIDTH / 2, CANVAS_HEIGHT / 2, 1220, 1010)
-"""Where a card stands that has the picture to itself."""
+"""The slot of a card that has the picture to itself."""
 LARGEST = 1.45
-"""How far a small card is enlarged."""
+"""The most that a small card is enlarged."""
 OUT_OF_FOCUS = 13.0
 """Canvas pixels: sigma of what lies behind a card."""
 BEHIND = 0.6
-"""How much of its light that keeps."""
+"""The share of its light that it keeps."""
 _UNIT = 100.0
 
 
 @dataclass(frozen=True)
 class _Place:
-    """Where a card stands: the middle of the canvas it is turned about, and its size."""
+    """The place of a card: the middle of the canvas it is turned about, and its size."""
 
     middle: Point
     scale: float

@@ -21,7 +21,7 @@ COLUMN = 0.62
 BAR = 0.5
 """Of a line of writing's step."""
 SHARES = (1.0, 0.82, 0.94, 0.6, 0.88, 0.72)
-"""How long lines of writing are, in turn."""
+"""Lengths of lines of writing, in turn."""
 
 
 def paint_card(kind: CardKind, blank: tuple[CardShape, ...], scale: float, random: np.random.Generator) -> Pixels:

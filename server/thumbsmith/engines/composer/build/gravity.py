@@ -1,4 +1,4 @@
-"""How what is grave is shown: things and places in little colour, so that lively ones do not contradict the words."""
+"""The look of grave pictures: things and places in little colour, so that lively ones do not contradict the words."""
 
 from __future__ import annotations
 

@@ -65,8 +65,8 @@ def face_box(hero: ImageElement) -> Box:
 def seated(
     subjects: Sequence[KeptSubject], slots: Sequence[Slot], castings: Sequence[Casting]
 ) -> list[KeptSubject | None]:
-    """Who stands in which slot: whose photo was cast there; who played that part before; the others from left to right
-    in a contest, else the largest in the largest slot."""
+    """The subject of each slot: the one whose photo was cast there; the one that played that part before; the others
+    from left to right in a contest, else the largest in the largest slot."""
     seats: list[KeptSubject | None] = [None] * len(slots)
     waiting = list(subjects)
     for index, casting in enumerate(castings):

@@ -1,4 +1,4 @@
-"""What every picture layer of a scene is made with: its files and pixels, its turned box, its light."""
+"""The making of every picture layer of a scene: its files and pixels, its turned box, its light."""
 
 from __future__ import annotations
 

@@ -144,7 +144,7 @@ def _weight(box: Box, covered: Sequence[Box], taken: Pixels) -> float:
 
 
 def _taken(below: Sequence[Element], pictures: Pictures, fonts: FontLibrary) -> Pixels:
-    """Where the canvas is covered by pictures and marks: 0 or 1, small. What looks alike on black and on white is."""
+    """The canvas covered by pictures and marks: 0 or 1, small. What looks alike on black and on white is."""
     standing = tuple(
         each.model_copy(update={"id": f"standing-{index}"}) for index, each in enumerate(below) if each.role != "prop"
     )

@@ -35,7 +35,7 @@ THINNEST = 8.0
 FIRST_TURN = 2
 """Rounds: the outline's and the letters'."""
 STEP = 0.35
-"""How far the letters' colours go towards white or black in one round."""
+"""The step of the letters' colours towards white or black in one round."""
 _GROUND = "0" * 32
 """Names the picture of the ground; it never leaves this module."""
 
@@ -79,7 +79,7 @@ def _within(word: TextElement, before: TextElement, fonts: FontLibrary) -> TextE
 
 @dataclass(frozen=True)
 class _Ground:
-    """What lies under the words, drawn once at the size at which contrast is measured."""
+    """The ground under the words, drawn once at the size at which contrast is measured."""
 
     scene: Scene
     pixels: Pixels

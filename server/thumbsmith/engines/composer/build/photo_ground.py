@@ -33,14 +33,14 @@ LETTERS, LETTERS_SOFT = 0.30, 26.0
 """A second, narrower shade close around the letters."""
 VIGNETTE = 0.30
 SMALL = 8
-"""How many times smaller soft things are painted."""
+"""Soft things are painted this many times smaller."""
 SOFTER, NEAR, FAR = (11.0, 44.0), 100.0, 280.0
 """Sigmas of a continuation's blur, and the pixels from the photo's edge over which each comes in."""
 CONTINUED_DARKER = 0.3
 AROUND_SUBJECT = 14.0
 """Sigma of the edge around a subject that is not continued."""
 TINT = 0.2
-"""How much of the palette's dark shines through the shade."""
+"""The share of the palette's dark in the shade."""
 _LUMA = np.array([0.299, 0.587, 0.114], np.float32)
 
 
@@ -130,7 +130,7 @@ def _continued(placed: Floats, lies: Box, subject: Floats) -> Floats:
 
 
 def _without_subject(placed: Floats, lies: Box, hidden: Floats) -> Floats:
-    """What may be behind the subject: the colours around it, from as near as there are any."""
+    """The ground behind the subject: the colours around it, from as near as there are any."""
     size = (CANVAS_WIDTH // SMALL, CANVAS_HEIGHT // SMALL)
     inside = np.zeros((CANVAS_HEIGHT, CANVAS_WIDTH), np.float32)
     inside[max(0, round(lies.top)) : round(lies.bottom), max(0, round(lies.left)) : round(lies.right)] = 1
@@ -145,7 +145,7 @@ def _without_subject(placed: Floats, lies: Box, hidden: Floats) -> Floats:
 
 
 def _reflected(places: NDArray[np.int_], first: float, last: float, length: int) -> NDArray[np.int_]:
-    """Where on the canvas these places are reflected from when the photo reaches from `first` to `last`."""
+    """The places of the canvas that these are reflections of when the photo reaches from `first` to `last`."""
     start, end = max(0, round(first)), min(length, round(last))
     inside = np.where(places < start, 2 * start - places, np.where(places >= end, 2 * end - 1 - places, places))
     return np.clip(inside, start, max(start, end - 1))

@@ -42,7 +42,7 @@ whiskers and chins would be seen twice."""
 ROOM = 44.0
 """Canvas pixels around what the photo is known by."""
 DARKER, SOFT = 0.6, 80.0
-"""How much light the words take away, and how softly (sigma in canvas pixels)."""
+"""The light that words take away, and its softness (sigma in canvas pixels)."""
 BLURRED_FROM, BLURRED_AT, BLUR = 50.0, 80.0, 64.0
 """Canvas pixels before the photo's edge at which it begins to soften and over which it does, and how soft (sigma): so
 soft that no second tower stands beside the first."""
@@ -71,7 +71,7 @@ def looks_from(photo: Photo) -> Side:
 
 
 def ground_beside(photo: Photo, plan: Plan, fonts: FontLibrary) -> tuple[Box, tuple[TextElement, ...]]:
-    """Where the whole photo lies, and the words beside what it is known by: as large as they can be without touching
+    """The place of the whole photo, and words beside what it is known by: as large as they can be without touching
     that, or, where the smallest still do, those that hide least. Raises ValueError when no words fit the layout."""
     best: tuple[float, Box, tuple[TextElement, ...]] | None = None
     for share in WORDS:
@@ -91,7 +91,7 @@ def ground_beside(photo: Photo, plan: Plan, fonts: FontLibrary) -> tuple[Box, tu
 
 
 def ground_place(photo: Photo, words: Sequence[Box]) -> Box:
-    """Where the whole photo lies: the place that hides least of what it is known by, then the plainest."""
+    """The place of the whole photo: the place that hides least of what it is known by, then the plainest."""
     assert photo.subject
     subject = photo.subject
     return min(_places(photo), key=lambda box: _cost(subject, box, words))
@@ -192,7 +192,7 @@ def _cost(subject: Subject, box: Box, words: Sequence[Box]) -> float:
 
 
 def _shown(subject: Subject, box: Box) -> Box:
-    """Where the subject is when its whole photo lies in `box`."""
+    """The box of the subject when its whole photo lies in `box`."""
     return Box(
         box.left + subject.left * box.width,
         box.top + subject.top * box.height,

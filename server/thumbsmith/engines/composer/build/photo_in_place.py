@@ -37,7 +37,7 @@ LOST = 0.02
 """Share of a known part that may be lost before smaller words are tried."""
 QUALITY = 90
 RIM_LIGHTER = 0.7
-"""How much of white is in the rim's colour: daylight, with a hint of the palette."""
+"""The share of white in the rim's colour: daylight, with a hint of the palette."""
 LIGHT = Lighting(shade=0.0, rim_width=0.004, saturation=1.12, contrast=1.08)
 """A little more light on the subject than on its surroundings, and a thin rim."""
 

@@ -1,4 +1,4 @@
-"""What is drawn over a photo in its place: a ring around what its subject is known by, with an arrow from the words to
+"""Marks over a photo in its place: a ring around what its subject is known by, with an arrow from the words to
 it; and the half that the words have for themselves."""
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ RADIUS = (110.0, 300.0)
 ROOM = 1.18
 """Radius of a ring as a share of half its part's diagonal."""
 RING, ARROW = 18.0, 110.0
-"""How thick a ring is and how tall an arrow's box."""
+"""The thickness of a ring and the height of an arrow's box."""
 GAP = 26.0
 """Between a ring or words and the arrow."""
 LEAST_ARROW = 90.0
@@ -43,7 +43,8 @@ EFFECTS = (Outline(color="#ffffff", width=4), Shadow(offsetX=0, offsetY=6, blur=
 
 
 def ringed_part(photo: Photo) -> Face | None:
-    """What the subject is known by, where that is a small part of it: a face, else the part that tells most."""
+    """The part that the subject is known by, where that is a small part of it: a face, else the part that tells
+    most."""
     whole = whole_subject(photo)
     most = SMALL_PART * (whole.right - whole.left) * (whole.bottom - whole.top)
     small = [part for part in known_parts(photo) if (part.right - part.left) * (part.bottom - part.top) <= most]

@@ -1,4 +1,4 @@
-"""Where a photo lies that keeps its surroundings, so that words, frame and badge leave free what it is known by.
+"""Places for a photo that keeps its surroundings, so that words, frame and badge leave free what it is known by.
 
 All places of a grid are judged at once; the cheapest is taken. Lengths are canvas pixels, boxes of photos shares of
 their size.
@@ -28,15 +28,15 @@ SIZES = (0.6, 0.68, 0.76, 0.84, 0.92, 1.0, 1.08, 1.18, 1.3, 1.45, 1.6, 1.8, 2.0,
 """Of the photo, as shares of the size at which it just covers the canvas."""
 STEPS_ACROSS, STEPS_DOWN = 33, 17
 HEAD_ABOVE, HEAD_BELOW = 0.42, 0.12
-"""How far a head goes on above and below the box of its face, as shares of the face's height."""
+"""The reach of a head above and below the box of its face, as shares of the face's height."""
 HEAD = (0.45, 0.60)
 """Height of a head, as a share of the frame's."""
 EYES = 0.42
-"""Where eyes are in a face, as a share of its height; they come to stand on the upper third."""
+"""The height of eyes in a face, as a share of its height; they come to stand on the upper third."""
 THING = (0.66, 0.96)
 """Height (or 0.62 of the width) of a subject without a face, as a share of the frame's."""
 CLOSER = 1.35
-"""How much larger a subject without a face is where something of it is ringed."""
+"""Growth of a subject without a face where something of it is ringed."""
 EDGE = 0.04
 """Share of the frame within which no muzzle, eye or hand comes near its edge."""
 AIR = 26.0
@@ -46,7 +46,7 @@ LETTERS = 7
 MOST_HIDDEN = 0.14
 """Of a letter's place that a subject before it may cover: of its ink that is about a fifth."""
 LEANS = 46.0
-"""How far a tilted seam reaches into the photo's half above or below."""
+"""The reach of a tilted seam into the photo's half above or below."""
 GRID = 96
 """Columns and rows in which a subject's outline is summed up."""
 
@@ -156,7 +156,7 @@ def _tried(photo: Photo) -> _Places:
 
 
 def _lost_parts(photo: Photo, places: _Places, frame: Box, words: Sequence[Box]) -> Floats:
-    """How many of the known parts, about, are cut by the frame or lie under words or the badge."""
+    """The number of known parts, about, that the frame cuts or that lie under words or the badge."""
     lost = np.zeros_like(places.left)
     inner = Box(
         frame.left + EDGE * CANVAS_WIDTH, frame.top + EDGE * FRAME_HEIGHT,
@@ -178,7 +178,7 @@ def _common(left: Floats, top: Floats, right: Floats, bottom: Floats, box: Box) 
 
 
 def _uncovered(photo: Photo, places: _Places, layout: Layout) -> Floats:
-    """What the photo does not reach: dear where it cuts its subject off, or below, where things stand."""
+    """Cost of what the photo does not reach: dear where it cuts its subject off, or below, where things stand."""
     cut = photo.subject.cut if photo.subject else frozenset()
     frame, upwards = shown_in(layout), 24 if layout.photograph == "between" else 60
     left, right = np.maximum(0, places.left), np.maximum(0, CANVAS_WIDTH - places.left - places.width)
@@ -220,7 +220,7 @@ def _off_size(photo: Photo, places: _Places, layout: Layout) -> Floats:
 
 
 def _off_place(photo: Photo, places: _Places, layout: Layout) -> Floats:
-    """How far the subject's middle, or of a person the eyes, stands from where the layout wants it."""
+    """The distance of the subject's middle, or of a person's eyes, from where the layout wants it."""
     slot, subject = layout.heroes[0], photo.subject
     weight = 1.6 if layout.photograph == "between" else 2.6
     if subject and subject.faces:
@@ -254,7 +254,7 @@ def _cut_off(photo: Photo, places: _Places, frame: Box) -> Floats:
 
 
 def _under_words(photo: Photo, places: _Places, layout: Layout, words: Sequence[Box]) -> Floats:
-    """How much of the words lies on the subject rather than on the calm side."""
+    """The share of the words on the subject rather than on the calm side."""
     if photo.subject is None:
         return np.zeros_like(places.left)
     area = sum(word.area for word in words) or 1.0
@@ -265,7 +265,7 @@ def _under_words(photo: Photo, places: _Places, layout: Layout, words: Sequence[
 
 
 def _hidden_letters(photo: Photo, places: _Places, words: Sequence[Box]) -> Floats:
-    """How much more of any letter than may be is behind the subject."""
+    """The share of any letter behind the subject beyond what may be."""
     most = np.zeros_like(places.left)
     for hidden in _letters_behind(photo, places, words):
         most = np.maximum(most, hidden)
@@ -273,7 +273,7 @@ def _hidden_letters(photo: Photo, places: _Places, words: Sequence[Box]) -> Floa
 
 
 def _depth(photo: Photo, places: _Places, words: Sequence[Box]) -> Floats:
-    """What it is worth that the subject stands before some of the letters."""
+    """The worth of a subject that stands before some of the letters."""
     shares = list(_letters_behind(photo, places, words))
     total = sum(shares, np.zeros_like(places.left)) / (len(shares) or 1)
     return np.asarray(30 * np.minimum(total, 0.06))
@@ -293,7 +293,7 @@ def _letters_behind(photo: Photo, places: _Places, words: Sequence[Box]) -> Iter
 
 @dataclass(frozen=True)
 class _Opaque:
-    """How much of a subject lies left of and above each point of a grid over it: sums of its opacity."""
+    """The part of a subject left of and above each point of a grid over it: sums of its opacity."""
 
     sums: Floats
 

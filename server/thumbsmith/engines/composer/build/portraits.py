@@ -1,4 +1,4 @@
-"""Where a cut-out photo stands in its slot. Pure geometry in canvas pixels.
+"""The place of a cut-out photo in its slot. Pure geometry in canvas pixels.
 
 A subject that its photo cuts off stands on the frame's edge, so that the cut is never seen. Words and the badge keep
 off faces: the subject moves away from them, and shrinks where that is not enough.
@@ -21,11 +21,12 @@ from thumbsmith.scene.geometry import Box, badge_box
 from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH, Frame
 
 OVERHANG = 34.0
-"""How far a cut side lies outside the canvas: wider than any outline."""
+"""The distance of a cut side outside the canvas: wider than any outline."""
 WIDER = 1.3
-"""How much wider than its slot a subject may get that stands on the frame's edge: shoulders, not the face."""
+"""A subject that stands on the frame's edge may get this much wider than its slot: shoulders, not the face."""
 TALLER = 0.1
-"""How much it may rise over its slot, as a share of the slot's height; what is lost is only the body's lower end."""
+"""The most that it may rise over its slot, as a share of the slot's height; what is lost is only the body's lower
+end."""
 TALLEST_TOP = TOP + 8.0
 CLOSE_UP = 830.0
 """Slots this tall are meant to show a face so close that the frame cuts the rest."""
@@ -33,18 +34,18 @@ GIANT = 780.0
 """Slots this tall hold giants."""
 CLOSE_FACE = 430.0
 NEAR_FACE = 300.0
-"""How tall a face is where a person whose photo ends at the waist or the chest stands; the rest leaves the canvas."""
+"""Height of the face of a person whose photo ends at the waist or the chest; the rest leaves the canvas."""
 LARGEST_STRETCH = 2.4
-"""How far a photo's pixels are enlarged at most for a close-up."""
+"""The most that a photo's pixels are enlarged for a close-up."""
 EDGE = 0.02
 """Share of the width at its sides within which nothing stands that must be seen."""
 ROOM = 12.0
 """Around faces."""
 CORE = Face(0.22, 0.12, 0.78, 0.72, 1.0)
-"""What counts as the face of a subject in which none was found."""
+"""The box that counts as the face of a subject in which none was found."""
 WHOLE = Face(0.02, 0.04, 0.98, 0.85, 1.0)
-"""What is kept free of words at such a subject, where its photo shows it whole and it need not get much smaller for it:
-an animal's head may be anywhere."""
+"""The part of such a subject that words leave free, where its photo shows it whole and it need not get much smaller for
+it: an animal's head may be anywhere."""
 MIDDLE = 0.12
 """Share of the canvas' width from its middle within which nothing is moved to a side."""
 SHRINKS = (1.0, 0.93, 0.86, 0.8, 0.74, 0.68, 0.62, 0.56, 0.5)
@@ -59,7 +60,7 @@ SHIFTS = (0.0, 30.0, 60.0, 90.0, 120.0, 160.0, 200.0, 250.0)
 FAR_SHIFTS = (300.0, 350.0, 400.0)
 """For what stands from edge to edge: there is enough of it."""
 ON_IT = 3.0
-"""How many times worse words on a part are than the frame's cutting it off."""
+"""Words on a part are this many times worse than the frame's cutting it off."""
 MARGIN = 24.0
 """Between an uncut subject and the frame's sides, so that its outline is seen whole."""
 LOST = 0.12
@@ -67,11 +68,11 @@ LOST = 0.12
 
 
 HEAD = 0.45
-"""How far hair or a hat rises above a face, as a share of the face's height."""
+"""The height of hair or a hat above a face, as a share of the face's height."""
 SLEEVE = 0.2
 """Share of a person's width on either side before which a thing may stand, as if held."""
 BANDS, SOLID = 10, 127
-"""How many boxes stand for a person's outline, and the opacity from which a pixel belongs to it."""
+"""The number of boxes for a person's outline, and the opacity from which a pixel belongs to it."""
 
 
 @dataclass(frozen=True)
@@ -129,7 +130,7 @@ def _large_boxes(subject: Subject, slot: Slot) -> Iterator[Box]:
 
 
 def _moved(subject: Subject, slot: Slot, box: Box) -> Iterator[Box]:
-    """Where it is, then ever more outwards."""
+    """The box where it is, then ever more outwards."""
     yield _against_side(subject, _inside(box))
     moved = (box.moved(_outwards(slot) * shift, 0) for shift in SHIFTS[1:])
     yield from (_against_side(subject, each) for each in moved if _stays(each))

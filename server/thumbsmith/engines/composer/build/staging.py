@@ -289,7 +289,7 @@ class Staging:
             look = sober(look)
         if slot.faded or casting.faded:
             look = _faded(look)
-        shown = called(name) if is_drawn_person(name) else name.replace("-", " ")
+        shown = called(name) if is_drawn_person(name) else name.removeprefix("solid-").replace("-", " ")
         title = f"{PERSON_NAME if is_drawn_person(name) else _NAMES[casting.rank]}: {shown}"
         return self._placed(pixels, title, casting.rank, slot, look, stage, pictures)
 

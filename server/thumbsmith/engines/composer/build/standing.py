@@ -76,8 +76,8 @@ WIDE_FACE = Spared((0.0, 0.0, 1.0, 0.9), hidden=0.06, lost=0.05, near=12.0, behi
 """A face whose eyes reach its rim: stars, tears, a monocle."""
 LOW_FACE = Spared((0.08, 0.0, 0.92, 0.98), hidden=0.06, lost=0.05, near=8.0, behind=0.004, gives_way=True)
 """A head of which the upper half flies off."""
-BUST = Spared((0.16, 0.0, 0.84, 0.66), hidden=0.1, lost=0.45, near=10.0, behind=0.01, gives_way=True, grounded=True)
-"""Somebody of the drawn cast: head and hands above the shoulders."""
+BUST = Spared((0.14, 0.0, 0.86, 0.8), hidden=0.1, lost=0.3, near=10.0, behind=0.01, gives_way=True, grounded=True)
+"""Somebody of the drawn cast: all down to the shoulders."""
 COMPANION_FACE = Spared((0.0, 0.0, 1.0, 1.0), hidden=0.0, lost=0.02, near=24.0)
 """A face that is not the largest of its picture: cut or covered it would be a torn piece."""
 CORNER_FACE = Spared((0.0, 0.0, 1.0, 0.93), hidden=0.0, lost=0.1, near=40.0)

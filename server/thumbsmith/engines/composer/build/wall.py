@@ -19,14 +19,14 @@ from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH, Glow, ImageEleme
 FILLED = 0.84
 """Share of its cell that a thing takes."""
 LIT = 1.3
-"""How much larger the one in the light is."""
+"""The size of the one in the light."""
 THE_ONE = (0.66, 0.45)
-"""Where it stands, in shares of the frame."""
+"""Its place, in shares of the frame."""
 VARIANTS = 5
 COLOUR, BRIGHT = 0.28, 0.76
-"""What the others keep of their colour and light."""
+"""The share of their colour and light that the others keep."""
 CORNER = 0.2
-"""What the lower left keeps of its light, where words stand."""
+"""The share of its light that the lower left keeps, where words stand."""
 
 
 @dataclass(frozen=True)

@@ -216,7 +216,7 @@ def _stackings(headline: Headline, *, parts_numbers: bool) -> list[Headline]:
     for position, line in enumerate(headline.lines):
         cut = _halves(line.text) if " " in line.text else None
         if cut and (parts_numbers or not _parts_number(cut)):
-            if (_hangs(cut[0]) and not _asks(cut[0])) or _only_small(cut[1]):
+            if (_hangs(cut[0]) and not _asks(cut[0])) or (_only_small(cut[1]) and not _is_particle(cut[1])):
                 continue
             halves = _in_two_tones(cut, line.voice, alone=len(headline.lines) == 1)
             lines = (*headline.lines[:position], *halves, *headline.lines[position + 1 :])
@@ -249,11 +249,16 @@ def _only_small(text: str) -> bool:
     return all(word.lower() in vocabulary.SMALL for word in text.split())
 
 
+def _is_particle(text: str) -> bool:
+    """Whether a line belongs to the verb before it and says as much: 'PAID / OFF'."""
+    return text.lower() in vocabulary.PARTICLES
+
+
 def _in_two_tones(halves: tuple[str, str], voice: Voice, *, alone: bool) -> tuple[HeadlineLine, HeadlineLine]:
     """The halves of a line. Where there is no other line, one half is quiet: the number is loud, else the last
     word unless it names nothing, as in 'DEEPEST PLACE'."""
     first, last = halves
-    if not alone or voice == "quiet":
+    if not alone or voice == "quiet" or _is_particle(last):
         return HeadlineLine(first, voice), HeadlineLine(last, voice)
     number_first = _has_digit(first) and not _has_digit(last)
     if number_first or last.lower() in vocabulary.VAGUE:

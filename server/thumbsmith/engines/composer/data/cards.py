@@ -16,7 +16,7 @@ Length = Annotated[float, Field(ge=-200, le=2000)]
 Area = tuple[Length, Length, Length, Length]
 """Left, top, width, height on the card."""
 Saying = Literal["price", "percent", "figure", "unit", "number", "quote", "thing", "title", "line"]
-"""What a field takes from a title."""
+"""The part of a title that a field takes."""
 ShapeKind = Literal[
     "rect", "ellipse", "bars", "grid", "chart", "star", "tick", "cross", "triangle", "lens", "dots", "barcode", "line"
 ]

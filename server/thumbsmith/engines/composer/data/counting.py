@@ -1,4 +1,4 @@
-"""What stands beside numbers: `numbers.toml`."""
+"""Words beside numbers: `numbers.toml`."""
 
 from __future__ import annotations
 

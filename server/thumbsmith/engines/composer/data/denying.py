@@ -1,4 +1,4 @@
-"""How titles deny, by language: `negation.toml`."""
+"""Denials in titles, by language: `negation.toml`."""
 
 from __future__ import annotations
 

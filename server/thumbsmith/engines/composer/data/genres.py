@@ -1,4 +1,4 @@
-"""What each genre of channel looks like, from genres.toml."""
+"""The look of each genre of channel, from genres.toml."""
 
 from __future__ import annotations
 

@@ -71,7 +71,7 @@ class Numbers(_Part):
     """Words before a number that may be left out."""
     per: frozenset[str]
     shares: Words
-    """What shares out an amount by itself."""
+    """Words that share out an amount by themselves."""
     irregular_plurals: Words
     never_counted: Words
     """Words that only look like plurals."""
@@ -91,7 +91,7 @@ class Stamps(_Part):
 
 
 class Belonging(_Part):
-    """What says only where a video belongs: no words for a picture."""
+    """Words that say only where a video belongs: none for a picture."""
 
     series: Words
     """Words before the number of a part of a series."""
@@ -105,7 +105,7 @@ class Stakes(_Part):
     alone: Words
     determiners: Words
     nothing: Words
-    """What denies everything: its verb goes with it."""
+    """Words that deny everything: their verb goes with them."""
 
 
 class Tails(_Part):
@@ -129,7 +129,7 @@ class Tails(_Part):
 class Pairs(_Part):
     opposites: tuple[tuple[str, str], ...]
     between: Words
-    """What stands between two words that are set against each other."""
+    """Words between two that are set against each other."""
 
 
 class Questions(_Part):
@@ -141,9 +141,9 @@ class Worth(_Part):
     """By the name of the term."""
     letters: tuple[float, ...]
     read: tuple[float, ...]
-    """How well as many letters are read, 0 to 1."""
+    """The legibility of so many letters, 0 to 1."""
     enough_alone: float
-    """What a single word must be worth to be all that a picture says."""
+    """The worth from which a single word may be all that a picture says."""
 
     @model_validator(mode="after")
     def falls(self) -> Self:
@@ -153,11 +153,11 @@ class Worth(_Part):
 
 
 class Breaks(_Part):
-    """What it costs to break a phrase into lines."""
+    """Costs of breaking a phrase into lines."""
 
     letters: tuple[float, ...]
     read: tuple[float, ...]
-    """What a line of as many letters costs."""
+    """The cost of a line of so many letters."""
     line: float
     uneven: float
     """By letter that the longest line is longer than the shortest."""
@@ -170,7 +170,7 @@ class Breaks(_Part):
     nouns: float
     """Two nouns stand apart."""
     at_pause: float
-    """What a line is worth that ends where the sentence pauses."""
+    """The worth of a line that ends where the sentence pauses."""
     stop_within: float
     leading: Words
     """Words that stand before what they say more of."""
@@ -183,7 +183,7 @@ class Teaching(_Part):
 
     opener: str
     verbs: Words
-    """What a verb in its basic form ends with; empty where any verb has that form."""
+    """Endings of verbs in their basic form; empty where any verb has that form."""
 
 
 class HookWords(_Part):
@@ -225,7 +225,7 @@ class HookWords(_Part):
 
 @dataclass(frozen=True)
 class Tongue:
-    """What is known of one language's words."""
+    """Knowledge of one language's words."""
 
     language: str
     classes: WordClasses

@@ -1,4 +1,4 @@
-"""Which art shows the same subject (`kindred.txt`): what may lead in another's place."""
+"""Art that shows the same subject (`kindred.txt`), and so may lead in another's place."""
 
 from __future__ import annotations
 

@@ -3,6 +3,8 @@ what a thing was before it became what it is."""
 
 from __future__ import annotations
 
+from thumbsmith.engines.composer.data.drawn_people import is_drawn_person
+
 ANIMALS = ("dog", "cat", "cow", "horse", "pig", "tiger", "rabbit", "mouse", "monkey", "dragon", "sun", "wind", "clown")
 """Art whose name ends in -face without being a person's, or who is a figure of his own."""
 CHARACTERS = frozenset({"robot", "alien", "alien-monster", "ghost", "dragon-face", "t-rex", "santa-claus", "snowman"})
@@ -96,6 +98,11 @@ PEOPLE = frozenset(
         "silhouette",
     }
 )
+
+
+def is_emoji_person(name: str) -> bool:
+    """Whether a human figure has a face of its own: beside somebody of the drawn cast it would be a stranger."""
+    return is_person(name) and "silhouette" not in name.split("-") and not is_drawn_person(name)
 
 
 def is_person(name: str) -> bool:

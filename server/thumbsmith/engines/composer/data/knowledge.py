@@ -1,4 +1,4 @@
-"""What the composer knows of titles, read from this folder's files. Every reader raises ValueError with the place of
+"""Knowledge of titles, read from this folder's files. Every reader raises ValueError with the place of
 what breaks the rules."""
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Keys(Source):
 
 
 class Drawable(Source):
-    """What a picture of the art may stand for."""
+    """Nouns that a picture of the art may stand for."""
 
     means: Words = ()
     """Nouns of which it is a picture."""
@@ -43,7 +43,7 @@ class Drawable(Source):
     never_in: Words = ()
     """Genres in which its nouns mean another thing: a beetle among cars."""
     contains: Words = ()
-    """What is seen on it besides, which somebody may refuse: meat on pasta."""
+    """Things seen on it besides, which somebody may refuse: meat on pasta."""
     shown: bool = True
     """False: a sign, a letter, or what nobody can read at a small size."""
     same_as: str | None = None
@@ -120,14 +120,14 @@ def nouns() -> dict[str, Noun]:
 
 @cache
 def words_of(language: str) -> dict[str, tuple[str, ...]]:
-    """What a language calls the nouns, by the English noun. Its directions follow in the file, and are left out."""
+    """A language's words for the nouns, by the English noun. Its directions follow in the file, and are left out."""
     text = (FOLDER / "languages" / f"{language}.txt").read_text("utf-8").partition("# phrases")[0]
     return dict(_listed(language, text))
 
 
 @cache
 def directions_of(language: str) -> dict[str, tuple[str, ...]]:
-    """How briefs in a language say what they want, by the English direction."""
+    """Directions of briefs in a language, by the English direction."""
     text = (FOLDER / "languages" / f"{language}.txt").read_text("utf-8").partition("# phrases")[2]
     return dict(_listed(language, text))
 

@@ -1,4 +1,4 @@
-"""What the composer knows of its art by name: labels, keywords and emoji of the icon pack. No pixels here."""
+"""The composer's art by name: labels, keywords and emoji of the icon pack. No pixels here."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which titles may show their thing in rows though they do not count it: `many.toml`."""
+"""Titles that may show their thing in rows though they do not count it: `many.toml`."""
 
 from __future__ import annotations
 

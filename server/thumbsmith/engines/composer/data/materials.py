@@ -1,4 +1,4 @@
-"""What posters are printed on, from `materials.toml`: how ink sits on a surface, and what the surface suits."""
+"""Materials of posters, from `materials.toml`: how ink sits on a surface, and what the surface suits."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the terms of a variation's score weigh, from `plan-score.toml`."""
+"""Weights of the terms of a variation's score, from `plan-score.toml`."""
 
 from __future__ import annotations
 

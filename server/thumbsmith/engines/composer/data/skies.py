@@ -1,4 +1,4 @@
-"""What words make of the sky, from skies.toml."""
+"""The sky that words ask for, from skies.toml."""
 
 from __future__ import annotations
 

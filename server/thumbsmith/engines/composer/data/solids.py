@@ -1,4 +1,4 @@
-"""Which drawn things have a solid that takes their place where a picture looks real."""
+"""Which drawn things have a solid that takes their place."""
 
 from __future__ import annotations
 

@@ -45,6 +45,8 @@ SMALL = (
 CLAUSE_SUBJECTS = _set("nobody everyone everybody you they we")
 """Words that begin a clause of their own after a noun ('the moon nobody talks about')."""
 COPULAS = _set("is are was were")
+PARTICLES = _set("off up out down over back away")
+"""Words that end a verb: the last line of a headline may be one."""
 LEADING = _set("de del du d la le to of the a an my your in on at for with from by")
 """Words that belong to the next word, so that a line does not end with them when it can be helped."""
 STRONG = _set(
@@ -194,7 +196,7 @@ GRAVE = _set(
 SEEN_FEELING = _set("shouting screaming yelling crying laughing reacting shocked")
 """Words that say how somebody looks."""
 LOADS = _set("weight pounds lbs kg kilos fat belly inches")
-"""What one is glad to have lost."""
+"""Things that one is glad to have lost."""
 NUMBERED = _set("stage")
 """Places whose words count something else before a number: 'stage 4'."""
 PLACES = {

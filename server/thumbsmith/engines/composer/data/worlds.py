@@ -1,4 +1,4 @@
-"""What the rendered worlds suit and where creators find them, from worlds.toml and place-groups.toml."""
+"""The uses of rendered worlds, and the groups where creators find them, from worlds.toml and place-groups.toml."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from thumbsmith.engines.composer.data.tables import table
 @with_config(ConfigDict(extra="forbid"))
 @dataclass(frozen=True)
 class WorldUse:
-    """Where a world is shown though the words name no place."""
+    """The use of a world where the words name no place."""
 
     key: str
     group: str

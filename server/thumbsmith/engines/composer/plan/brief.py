@@ -11,7 +11,7 @@ from thumbsmith.engines.composer.colour import COLOR_VALUES, value_of
 from thumbsmith.engines.composer.data.drawn_people import is_drawn_person
 from thumbsmith.engines.composer.data.faces import FACES
 from thumbsmith.engines.composer.data.genres import GENERAL, GENRES, kin
-from thumbsmith.engines.composer.data.kinds import ANIMALS, is_person
+from thumbsmith.engines.composer.data.kinds import ANIMALS, is_emoji_person
 from thumbsmith.engines.composer.data.materials import materials
 from thumbsmith.engines.composer.data.moods import MOODS
 from thumbsmith.engines.composer.data.suitability import suitability
@@ -73,7 +73,7 @@ class Briefing:
         genre = genre_seen(reading)
         mood, side = _mood(reading, request, genre), _subject_side(reading)
         felt = _faces(reading, request)
-        named = [art for art in _named(reading) if not (felt and is_drawn_person(felt[0]) and _is_emoji_person(art))]
+        named = [art for art in _named(reading) if not (felt and is_drawn_person(felt[0]) and is_emoji_person(art))]
         kind = "transformation" if layout == "before-after" else kind_of(reading.title, versus)
         return Brief(
             prompt=request.prompt,
@@ -182,11 +182,6 @@ def _named(reading: Reading) -> list[str]:
     return [subject.art for subject in reading.subjects if subject.art and not _is_tasteless(subject, reading)]
 
 
-def _is_emoji_person(art: str) -> bool:
-    """Beside somebody of the drawn cast a yellow one would be a stranger."""
-    return is_person(art) and "silhouette" not in art.split("-")
-
-
 def _is_tasteless(subject: Subject, reading: Reading) -> bool:
     """Of what is grave no face tells, no smiling person, and nothing that only stands for it: a waving hand for a
     death, a snowman for a siege."""
@@ -194,7 +189,7 @@ def _is_tasteless(subject: Subject, reading: Reading) -> bool:
         return subject.art is not None
     if not reading.sober:
         return False
-    return subject.source == "stand-in" or _is_emoji_person(subject.art) or is_face(subject.art)
+    return subject.source == "stand-in" or is_emoji_person(subject.art) or is_face(subject.art)
 
 
 def _is_unfelt(subject: Subject, reading: Reading) -> bool:

@@ -5,19 +5,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 from thumbsmith.engines.composer.build.facing import looks_out
-from thumbsmith.engines.composer.chance import dice
 from thumbsmith.engines.composer.data import vocabulary
-from thumbsmith.engines.composer.data.drawn_people import is_drawn_person
 from thumbsmith.engines.composer.data.genres import GENERAL, GENRES
 from thumbsmith.engines.composer.data.kindred import kin_of
-from thumbsmith.engines.composer.data.kinds import ANIMALS, ASIDES, BEFORE, CHARACTERS, PEOPLE, is_person
+from thumbsmith.engines.composer.data.kinds import ASIDES, BEFORE, CHARACTERS, PEOPLE, is_emoji_person, is_person
 from thumbsmith.engines.composer.data.layouts.geometry import Layout, Part, Slot
-from thumbsmith.engines.composer.data.moods import MOODS, SORROWFUL
-from thumbsmith.engines.composer.data.suitability import suitability
 from thumbsmith.engines.composer.photos import Photo
+from thumbsmith.engines.composer.plan.faces import faces_of, has_drawn_person
 from thumbsmith.engines.composer.plan.photo_parts import photo_parts
 from thumbsmith.engines.composer.plan.places import stands_in
 from thumbsmith.engines.composer.text import words
@@ -50,41 +46,10 @@ class Share:
 def objects_of(brief: Brief) -> tuple[str, ...]:
     """Things to show, best first: what the words name, then the genre's; people and faces stay with the faces."""
     own = [*GENRES[brief.genre].heroes, *GENRES[brief.genre].props]
+    if has_drawn_person(brief):
+        own = [name for name in own if not is_emoji_person(name)] or own
     fitting = [name for name in own if name not in brief.withheld] or own
     return tuple(dict.fromkeys([*brief.subjects, *fitting]))
-
-
-def faces_of(brief: Brief) -> tuple[str, ...]:
-    if any(map(is_drawn_person, brief.feeling)):  # one person shows it, no emoji beside
-        return tuple(dict.fromkeys([*brief.feeling, *_named_faces(brief)]))
-    genre, mood = GENRES[brief.genre], MOODS[brief.mood]
-    first = mood.faces if brief.mood != genre.mood else genre.faces
-    if brief.grave and brief.mood in suitability().moods.cheerful:
-        return (*brief.feeling, *MOODS["serious"].faces)
-    faces = list(SORROWFUL if brief.sorrow else dict.fromkeys([*_in_turn(first, brief), *genre.faces, *mood.faces]))
-    named = _named_faces(brief)
-    felt = list(brief.feeling)
-    if brief.script == "latin" and brief.feeling and named and named[0] not in felt:
-        named = [name for name in named if name in felt]
-    return tuple(dict.fromkeys([*felt[:1], *named, *felt[1:2], *faces]))
-
-
-def _named_faces(brief: Brief) -> list[str]:
-    """Emoji that the words name."""
-    own = [name for name in brief.subjects[:3] if "face" in name.split("-") or name == "exploding-head"]
-    return [name for name in own if not name.startswith(ANIMALS)]
-
-
-def _in_turn(faces: Sequence[str], brief: Brief) -> tuple[str, ...]:
-    """The same faces beginning with another one, so that a channel's pictures do not all have the first."""
-    turn = _turn_of(brief.seed, brief.prompt, min(3, len(faces)))
-    return (*faces[turn:], *faces[:turn])
-
-
-@lru_cache(maxsize=32)
-def _turn_of(seed: int, prompt: str, number: int) -> int:
-    """Asked for hundreds of times while one video is planned."""
-    return dice(seed, prompt, "faces").randrange(number)
 
 
 def stars_of(brief: Brief, seen: Sequence[str] = ()) -> list[str]:
@@ -98,11 +63,11 @@ def stars_of(brief: Brief, seen: Sequence[str] = ()) -> list[str]:
     if brief.versus_art:
         return [brief.versus_art[1]]
     if brief.subjects and set(brief.subjects) <= set(faces):  # 'try not to laugh'
-        return list(brief.feeling if any(map(is_drawn_person, brief.feeling)) else faces[:4])
+        return list(brief.feeling if has_drawn_person(brief) else faces[:4])
     if brief.faceless:
         first, second = _leading_things(brief, things)
         return [first, first, _other_thing(brief, things, first, second), first]
-    if _reacts(brief):
+    if reacts(brief):
         return [faces[place % len(faces)] for place in (0, 1, 2, 0)]
     if shows_somebody(brief):
         return list(brief.feeling)
@@ -133,7 +98,7 @@ def more_stars_of(brief: Brief, stars: Sequence[str]) -> list[str]:
     return list(dict.fromkeys([*stars, *named, *GENRES[brief.genre].heroes, *faces]))
 
 
-def _reacts(brief: Brief) -> bool:
+def reacts(brief: Brief) -> bool:
     """Whether the words say that somebody reacts to something: then every picture shows who."""
     said = {word.lower for word in words(f"{brief.title} {brief.prompt}")}
     return bool(brief.feeling) and not said.isdisjoint(vocabulary.REACTING)

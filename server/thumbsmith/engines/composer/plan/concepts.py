@@ -10,21 +10,25 @@ from thumbsmith.engines.composer.data.genres import kin
 from thumbsmith.engines.composer.data.kindred import kin_of
 from thumbsmith.engines.composer.data.kinds import is_person
 from thumbsmith.engines.composer.data.layouts.geometry import Concept, Layout
-from thumbsmith.engines.composer.plan.casting import names_things, points_at_something
+from thumbsmith.engines.composer.plan.casting import names_things, points_at_something, reacts
 from thumbsmith.engines.composer.plan.places import scenes_of, stands_in
 from thumbsmith.engines.composer.types import MADE_FOR, Brief
 
 ANY, LITTLE, POINTED = 0.6, 0.4, 0.9
 """What a concept tells of any title that it may suit, what a ring tells of it, and of one whose words ask for it."""
 
+FELT = 0.5
 MYSTERIES = frozenset({"crime", "mystery"})
 """Genres, and their kin, that tell of people whom nobody knows."""
 TALKING = frozenset({"podcast"})
 
 
 def concept_worth(layout: Layout, brief: Brief) -> float:
-    """0 to 1."""
-    return WORTH[layout.concept](layout, brief) if layout.concept else 0.0
+    """0 to 1; less where something is felt, which a face tells better, and nothing where somebody
+    reacts."""
+    if layout.concept is None or reacts(brief):
+        return 0.0
+    return WORTH[layout.concept](layout, brief) * (FELT if brief.feeling else 1.0)
 
 
 def _shows_a_thing(brief: Brief) -> bool:

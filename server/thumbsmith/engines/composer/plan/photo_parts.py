@@ -1,4 +1,4 @@
-"""Which parts of a layout the creator's photos play."""
+"""The parts of a layout that the creator's photos play."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _THINGS_PARTS: tuple[Part, ...] = ("left", "right", "subject", "star", "second")
 
 
 def photo_parts(layout: Layout, photos: Sequence[Photo], index: int) -> dict[Part, int]:
-    """Which parts of a layout the photos play, by their place in the request: as many of them as find one. Where not
+    """The parts of a layout that the photos play, by their place in the request: as many of them as find one. Where not
     all do, the variations take turns."""
     stars = [place for place, photo in enumerate(photos) if photo.use != "backdrop" or layout.photograph]
     if not stars:

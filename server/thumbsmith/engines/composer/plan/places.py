@@ -9,7 +9,7 @@ from thumbsmith.engines.composer.data.suitability import suitability
 from thumbsmith.engines.composer.types import Brief
 
 ALL, MUCH, LITTLE = 1.0, 0.6, 0.2
-"""What a place without anybody says: where nothing else can be shown, in serious genres, where a face is on brand."""
+"""Weights of a place without anybody: where nothing else can be shown, in serious genres, where a face is on brand."""
 
 
 def worlds_of(brief: Brief) -> list[str]:

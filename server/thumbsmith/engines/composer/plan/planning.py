@@ -1,4 +1,4 @@
-"""What a composition deals out to one variation, and which of its ideas were shown before."""
+"""Planning one variation of a composition, with the ideas that were shown before."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def wall_of(layout: Layout, brief: Brief) -> Wall | None:
 
 @dataclass(frozen=True)
 class Fresh:
-    """Which ideas the variation after those `before` may still show: in a shuffle only new ones, else all."""
+    """The ideas that the variation after those `before` may still show: in a shuffle only new ones, else all."""
 
     task: Task
     before: tuple[Plan, ...]
@@ -50,7 +50,7 @@ class Fresh:
         return frozenset() if shuffle is None else frozenset({*shuffle.shown, *map(idea_of, self.before)})
 
     def allows(self, each: Composition) -> bool:
-        """Where a place or words are all of the picture these decide. A thing stands small in its place once: without
+        """A place or words decide where they are all of the picture. A thing stands small in its place once: without
         words, which may stand there, such pictures would fill a set whose words find no room."""
         was_shown = any(plan.layout == each.layout.key for plan in self.before)
         if each.layout.is_scene and was_shown and len(self.task.layouts) > 1:

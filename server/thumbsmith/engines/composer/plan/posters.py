@@ -14,14 +14,14 @@ from thumbsmith.engines.composer.types import Brief, Headline, HeadlineLine
 MOST_WORDS = 3
 MOST_LETTERS = 24
 DARK_INK = 0.5
-"""How bright the letters are from which a material is dark."""
+"""A material is dark from letters of this brightness on."""
 QUESTION_MARKS = "?？؟"
 STRUCK, CHOSEN, GRAVE, SERIOUS, CASUAL = 1.0, 1.0, 0.6, 0.4, 0.2
-"""How well a poster suits a title that turns against something, one whose material was chosen, one that is grave,
+"""The fit of a poster to a title that turns against something, one whose material was chosen, one that is grave,
 one of a serious genre, and any other whose short words tell something."""
 
 STRANGE = -5.0
-"""What a material weighs that belongs to other titles."""
+"""The weight of a material that belongs to other titles."""
 SHOWN_BEFORE = 2
 """So often a material is shown again before one that belongs to other titles."""
 
@@ -75,7 +75,7 @@ def _tells_alone(brief: Brief) -> bool:
 
 
 def material_weight(key: str, brief: Brief) -> float:
-    """How well a material suits, 3 at most; below 0 where it says something that the title does not."""
+    """The fit of a material, 3 at most; below 0 where it says something that the title does not."""
     material = materials()[key]
     suits = not kin(brief.genre).isdisjoint(material.genres)
     own = brief.genre in material.genres

@@ -1,4 +1,4 @@
-"""How alike two compositions look from afar: the share of the picture that their words and pictures cover alike,
+"""The likeness of two compositions from afar: the share of the picture that their words and pictures cover alike,
 mirrored or not."""
 
 from __future__ import annotations

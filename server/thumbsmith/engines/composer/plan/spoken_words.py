@@ -1,4 +1,4 @@
-"""What the pictures of a set say: hooks and the short title as lines, never words that are not the title's."""
+"""Words of the pictures of a set: hooks and the short title as lines, never words that are not the title's."""
 
 from __future__ import annotations
 
@@ -40,9 +40,9 @@ BETWEEN_SIDES = " / "
 
 
 def words_of(reading: Reading, request: GenerationRequest, script: Script) -> tuple[Headline, ...]:
-    """What each variation says, all different while the title gives enough: hooks and the short title, then the title,
-    or a clause of it, as it is. Nothing where no words are wanted: that leaves room that only pictures of their own
-    composition fill, so the others go without only where no words make sense."""
+    """The words of each variation, all different while the title gives enough: hooks and the short title, then the
+    title, or a clause of it, as it is. Nothing where no words are wanted: that leaves room that only pictures of their
+    own composition fill, so the others go without only where no words make sense."""
     if "text" in reading.directions.exclusions or request.corrections.words == ():
         return (Headline(()),)
     wanted = max(VARIATIONS, request.variations)
@@ -64,7 +64,7 @@ def words_of(reading: Reading, request: GenerationRequest, script: Script) -> tu
 
 
 def _cut(reading: Reading, script: Script) -> Iterator[Headline]:
-    """Where nothing of the title stands alone: cuts that lose no negation, else its beginning."""
+    """Headlines where nothing of the title stands alone: cuts that lose no negation, else its beginning."""
     negators = tongue(reading.language).classes.negators
     denied = negators & {word.lower for word in words(reading.title)}
     cuts = recased(cut_headlines([reading.title], script), reading.title, reading.language)
@@ -82,7 +82,7 @@ def _different(headlines: Iterable[Headline]) -> tuple[Headline, ...]:
 
 
 def others_of(spoken: tuple[Headline, ...], reading: Reading, script: Script) -> tuple[Headline, ...]:
-    """What may be said in place of a variation's own words."""
+    """Words that may stand in place of a variation's own."""
     first, *rest = spoken
     others = [*rest]
     if not reading.directions.dictated and any(each.lines for each in spoken):

@@ -1,4 +1,4 @@
-"""What a brief asks of a picture and does not get, in the person's own words."""
+"""Wishes of a brief that a picture does not meet, in the person's own words."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def _hue(color: str | None) -> str | None:
 
 
 def side_of_star(reading: Reading) -> Side | None:
-    """Where the thing that leads was asked to stand, where several things have a side."""
+    """The side where the thing that leads was asked to stand, where several things have a side."""
     leading = next((subject.noun for subject in reading.subjects if subject.art), None)
     sides = (side for asked in reading.directions.asked if leading in asked.nouns for side in asked.sides)
     return next((_aside(side) for side in sides if _aside(side)), None)

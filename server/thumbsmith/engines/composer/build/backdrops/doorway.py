@@ -56,4 +56,6 @@ BACKDROP = Backdrop(
     label="Bright doorway",
     draw=draw,
     finish=Finish(text_side=0.3, vignette=0.3, bottom=0.2, bloom=0.34, contrast=1.06, saturation=1.0, halo=0.12),
+    genres=frozenset({"crime", "mystery"}),
+    moods=frozenset({"scary", "serious"}),
 )

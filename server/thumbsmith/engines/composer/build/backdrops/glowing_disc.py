@@ -45,4 +45,6 @@ BACKDROP = Backdrop(
     label="Glowing disc",
     draw=draw,
     finish=Finish(text_side=0.2, vignette=0.38, bottom=0.25, bloom=0.22, contrast=1.06, saturation=1.04, halo=0.0),
+    genres=frozenset({"podcast", "relationships"}),
+    moods=frozenset({"serious"}),
 )

@@ -66,4 +66,6 @@ BACKDROP = Backdrop(
     label="Wide plain",
     draw=draw,
     finish=Finish(text_side=0.4, vignette=0.36, bottom=0.3, bloom=0.2, contrast=1.08, saturation=1.0, halo=0.2),
+    genres=frozenset({"general"}),
+    moods=frozenset({"epic", "serious"}),
 )

@@ -1,4 +1,4 @@
-"""What posters are printed on: ten surfaces in the light of one lamp. Words that stand on them are live texts."""
+"""Materials of posters: ten surfaces in the light of one lamp. Words that stand on them are live texts."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ FINISH = Finish(text_side=0, vignette=0.24, bottom=0, bloom=0.06, contrast=1.08,
 
 @dataclass(frozen=True)
 class Surface:
-    """What a painter works on: its size, its random numbers, and the colours of the picture."""
+    """The surface that a painter works on: its size, its random numbers, and the colours of the picture."""
 
     rows: int
     columns: int

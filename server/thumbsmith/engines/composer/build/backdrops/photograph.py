@@ -19,7 +19,7 @@ SHRINK = 3
 FIELD_OF_VIEW = 88.0
 """Degrees across: wider shows more place, narrower larger bokeh."""
 WASH = 0.85
-"""How much the palette's light colours the place."""
+"""The share of the palette's light in the place's colours."""
 BLUR = 0.0125
 """Radius of the lens' disc as a share of the width."""
 

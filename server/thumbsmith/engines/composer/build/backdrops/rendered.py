@@ -23,7 +23,7 @@ DARK = 0.17
 
 
 def view_for(key: str, request: BackdropRequest) -> View:
-    """How the world `key` (without the prefix) is seen for a backdrop."""
+    """The view of the world `key` (without the prefix) for a backdrop."""
     time = _time(WORLDS[key], request)
     return View(
         width=request.width,

@@ -16,7 +16,7 @@ from thumbsmith.platform.graphics import skia
 BRIGHT = 0.55
 """Luma from which a colour beside paper looks washed out."""
 FLOOR = 0.80
-"""Where the wall bends into the floor (share of the height)."""
+"""The height at which the wall bends into the floor (share of the height)."""
 
 
 def draw(request: BackdropRequest) -> Pixels:

@@ -15,7 +15,7 @@ from thumbsmith.engines.composer.types import Backdrop, BackdropRequest, Finish,
 from thumbsmith.platform.graphics import skia
 
 SLANT = (0.565, 0.435)
-"""Where the border meets the upper and the lower edge (shares of the width)."""
+"""The points where the border meets the upper and the lower edge (shares of the width)."""
 
 
 CORNERS = ("#0b55d8", "#d10f2f", "#0a9a4a", "#7a1fd0", "#e8590c")

@@ -18,6 +18,8 @@ from thumbsmith.engines.composer.types import Pixels
 from thumbsmith.scene.types import Element, ImageElement, Shadow, ShapeElement
 
 GROUPS = ("wrong", "right")
+GROUND = 790.0
+"""Canvas pixels: what stands higher hangs in the air, and throws no shadow."""
 COLD, WARM = (0.60, 0.72, 0.86), (1.14, 1.0, 0.76)
 """Light of the two halves, by channel."""
 COLOUR_LEFT = 0.22
@@ -57,7 +59,9 @@ def split_layers(stage: Stage, heroes: Sequence[Element], _ground: Pixels, pictu
     layers: list[Element] = []
     for hero, group in zip(heroes, GROUPS, strict=False):
         if isinstance(hero, ImageElement):
-            layers += [shadow_below(hero, pictures, group), hero.model_copy(update={"groupId": group})]
+            stands = hero.y + hero.height >= GROUND
+            layers += [shadow_below(hero, pictures, group)] if stands else []
+            layers.append(hero.model_copy(update={"groupId": group}))
     for mark, group in zip(stage.layout.marks, GROUPS, strict=False):
         layers += _verdict(mark, group)
     return layers

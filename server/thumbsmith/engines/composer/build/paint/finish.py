@@ -54,7 +54,7 @@ def finished(
 
 
 def _darkness(grid: Grid, finish: Finish, focus: tuple[float, float], text_side: Side) -> Floats:
-    """How much of the picture is replaced by shade, 0..1."""
+    """The share of the picture that shade replaces, 0..1."""
     light = 1 - finish.text_side * _text_area(grid, text_side)
     light *= 1 - finish.bottom * smooth(0.72, 1.04, grid.y) ** 1.3
     edge = np.hypot((grid.x - 0.5) / 0.78, (grid.y - 0.5) / 0.82)
@@ -75,7 +75,7 @@ def _text_area(grid: Grid, side: Side) -> Floats:
 
 
 def _bloom(pixels: Pixels, dark: Floats, cut: Floats, strength: float) -> Floats:
-    """What the highlights add around themselves (0..255), small."""
+    """The light that highlights add around themselves (0..255), small."""
     rows, columns = dark.shape
     small = cv2.resize(pixels, (columns, rows), interpolation=cv2.INTER_AREA).astype(np.float32)
     small *= 1 - dark[..., None] * cut

@@ -23,7 +23,7 @@ class Lamp:
     cool: str = "#c9d2e2"
     """Colour of what the lamp does not reach."""
     ambient: float = 0.42
-    """How bright that is."""
+    """The brightness of that."""
 
 
 def shading(height: Floats, lamp: Lamp) -> Floats:

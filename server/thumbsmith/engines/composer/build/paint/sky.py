@@ -1,4 +1,4 @@
-"""What hangs in the sky: aurora, clouds, mist, nebulae, planets. All soft fields on a grid."""
+"""Things in the sky: aurora, clouds, mist, nebulae, planets. All soft fields on a grid."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def clouds(random: np.random.Generator, grid: Grid, cover: float = 0.5, lowest: 
     shape = fractal(random, rows, columns, 0.22, 6, gain=0.55, stretch=(1.7, 0.9))
     edge = 0.72 - 0.36 * cover
     amount = smooth(edge, edge + 0.14, shape) * smooth(lowest, lowest * 0.45, grid.y)
-    # Where the cloud is thicker below than above, its top catches the sun.
+    # The top of a cloud catches the sun where it is thicker below than above.
     step = max(1, rows // 40)
     below = np.roll(shape, -step, axis=0)
     lit = np.clip(0.62 + (below - shape) * 4.2 + (shape - edge) * 0.8, 0, 1)

@@ -31,7 +31,7 @@ class Block:
 
     elements: tuple[Element, ...]
     box: Box
-    """What of them is seen."""
+    """The part of them that is seen."""
 
     @property
     def ids(self) -> frozenset[str]:
@@ -107,7 +107,7 @@ def _blocks(elements: Sequence[Element], boxes: Mapping[str, Box], frame: Box) -
 
 
 def _pairs(elements: Sequence[Element], boxes: Mapping[str, Box], frame: Box) -> Iterator[tuple[str, str]]:
-    """What is grouped, what is said in a bubble, what stands on a plate, and all strokes, because an eraser's do not
+    """Elements of one group, words in a bubble, words on a plate, and all strokes, because an eraser's do not
     say what they erase."""
     groups: dict[str, str] = {}
     lines = [each.id for each in elements if isinstance(each, LineElement)]

@@ -16,7 +16,7 @@ from thumbsmith.scene.operations import moved_element, scaled_element
 from thumbsmith.scene.types import Crop, Element, ImageElement, Scene
 
 FACE_ROOM = 1.35
-"""How much wider than the faces in it a part of a photo is at least."""
+"""A part of a photo is at least this much wider than the faces in it."""
 BACKGROUND_ID, COLOURS_ID = "recomposed-background", "recomposed-colours"
 
 FindFaces = Callable[[Pixels], Sequence[Face]]

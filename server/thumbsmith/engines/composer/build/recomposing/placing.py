@@ -13,14 +13,14 @@ from thumbsmith.scene.operations import moved_element, scaled_element
 from thumbsmith.scene.types import Element
 
 OVERHANG = 26.0
-"""How far a side that a photo cut off lies outside."""
+"""The distance outside of a side that a photo cut off."""
 MARGIN = 24.0
 NEAR = 70.0
 """Canvas pixels: what is closer to a subject belongs to it."""
 LOGO_SHARE = 0.16
 """Of the shape's width, for a square logo."""
 STEP = 1.12
-"""How much larger than its share of the room each of several subjects is: they overlap."""
+"""Each of several subjects is this much larger than its share of the room: they overlap."""
 FLAT = 1.3
 """Width of a room as a share of its height from which subjects stand beside each other."""
 UPRIGHT_STEP, UPRIGHT_WIDTH = 1.3, 0.82

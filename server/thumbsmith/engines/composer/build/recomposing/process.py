@@ -1,4 +1,4 @@
-"""What `recomposer` runs in a process of its own: lays scenes out again, draws them and writes them as files."""
+"""The program of `recomposer`'s process: lays scenes out again, draws them and writes them as files."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ MEMORY_BYTES = 4 * 1024 * 1024 * 1024
 
 
 class Studio:
-    """What all pictures are made with. `packs` is the folder with the fonts and the models."""
+    """The tools that all pictures are made with. `packs` is the folder with the fonts and the models."""
 
     def __init__(self, packs: Path) -> None:
         self._packs = packs

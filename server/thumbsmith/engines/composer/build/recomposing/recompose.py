@@ -41,13 +41,13 @@ STEEPEST = 3.0
 SIDE_SHARE = 0.5
 """Of the width, for words beside the subject."""
 FAMILIAR = 0.12
-"""What an arrangement is worth more that has the words on the same side as before."""
+"""Additional worth of an arrangement that has the words on the same side as before."""
 WORDS_COUNT, SUBJECTS_COUNT = 1.0, 1.1
-"""What large letters and large subjects are worth."""
+"""The worth of large letters and of large subjects."""
 LARGE = 0.8
 """Of the tallest letters: what is larger is worth no more."""
 SHADE, SHADE_REACH = 0.5, 110.0
-"""How dark the ground gets behind light letters, and how far beyond them."""
+"""The darkness of the ground behind light letters, and its reach beyond them."""
 
 
 @dataclass(frozen=True)
@@ -120,7 +120,7 @@ def _column(anatomy: Anatomy, shape: Shape, where: Where) -> Column:
 
 
 def _room(shape: Shape, where: Where, words: SetWords | None) -> Box:
-    """What the words leave, to the edges."""
+    """The room that the words leave, to the edges."""
     box = shape.box
     upright = shape.height > 1.3 * shape.width
     lowest = shape.safe.bottom + 0.6 * (shape.height - shape.safe.bottom) if upright else box.bottom
@@ -147,7 +147,7 @@ def _worth(each: Arrangement, shape: Shape, before: Where | None) -> float:
 
 
 def _side_of(anatomy: Anatomy, frame: Box) -> Where | None:
-    """Where the words stood."""
+    """The side where the words stood."""
     words, subjects = union(b.box for b in anatomy.words), union(b.box for b in anatomy.subjects)
     if words is None or subjects is None:
         return None

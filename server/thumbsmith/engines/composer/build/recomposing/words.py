@@ -22,7 +22,7 @@ LONGEST = 48
 GAP = 20.0
 """Between words and a plate with words."""
 LARGEST_PLATE = 1.6
-"""How much a plate may grow."""
+"""The most that a plate may grow."""
 QUIET = 0.8
 """Of the loudest letters: what is smaller was meant to be quieter."""
 

@@ -41,8 +41,7 @@ def covered(
     near = nearness[faces].astype(np.float64)
     with np.errstate(divide="ignore", invalid="ignore"):
         plane = np.einsum("fe,fek->fk", near, edges) / size[:, None]
-    triangle, pixel, column, row = _pixels(corners, edges, size, width, height)
-    depth = (plane[triangle, 0] * column + plane[triangle, 1] * row + plane[triangle, 2]).astype(np.float32)
+    triangle, pixel, depth = _pixels(corners, edges, size, plane, width, height)
     if before is not None:
         kept = depth > before[pixel] * np.float32(1.00001)
         triangle, pixel, depth = triangle[kept], pixel[kept], depth[kept]
@@ -66,14 +65,33 @@ def _edges(corners: NDArray[np.float64]) -> NDArray[np.float64]:
 
 
 def _pixels(
-    corners: NDArray[np.float64], edges: NDArray[np.float64], size: NDArray[np.float64], width: int, height: int
-) -> tuple[Index, Index, NDArray[np.float64], NDArray[np.float64]]:
-    """Every pixel whose middle a triangle covers: triangle, place in the picture, and the middle's x and y."""
+    corners: NDArray[np.float64],
+    edges: NDArray[np.float64],
+    size: NDArray[np.float64],
+    plane: NDArray[np.float64],
+    width: int,
+    height: int,
+) -> tuple[Integers, Integers, Floats]:
+    """Every pixel whose middle a triangle covers: triangle, place in the picture, and how near the triangle is there.
+    A triangle becomes rows, a row becomes pixels."""
     top = np.clip(np.ceil(corners[..., 1].min(1) - 0.5), 0, height).astype(np.int64)
     end = np.clip(np.floor(corners[..., 1].max(1) - 0.5) + 1, 0, height).astype(np.int64)
     rows = np.where(size > 1e-9, np.maximum(end - top, 0), 0)
-    of_row = np.repeat(np.arange(len(rows)), rows)
+    of_row = np.repeat(np.arange(len(rows), dtype=np.int32), rows)
     row = np.arange(len(of_row)) - np.repeat(np.cumsum(rows) - rows, rows) + top[of_row]
+    first, last = _spans(edges, of_row, row, width)
+    counts = np.maximum(last - first, 0)
+    of_pixel = np.repeat(np.arange(len(counts), dtype=np.int32), counts)
+    along = np.arange(len(of_pixel), dtype=np.int32) - (np.cumsum(counts) - counts).astype(np.int32)[of_pixel]
+    start = plane[of_row, 0] * (first + 0.5) + plane[of_row, 1] * (row + 0.5) + plane[of_row, 2]
+    slope = plane[of_row, 0].astype(np.float32)
+    depth = start.astype(np.float32)[of_pixel] + slope[of_pixel] * along.astype(np.float32)
+    pixel = (row * width + first).astype(np.int32)[of_pixel] + along
+    return of_row[of_pixel], pixel, depth
+
+
+def _spans(edges: NDArray[np.float64], of_row: Integers, row: Index, width: int) -> tuple[Index, Index]:
+    """Of every row of a triangle the first pixel that it covers, and the one after the last."""
     left, right = np.full(len(of_row), -np.inf), np.full(len(of_row), np.inf)
     for edge in range(3):
         a, b, c = (edges[of_row, edge, each] for each in range(3))
@@ -83,14 +101,9 @@ def _pixels(
         left = np.where(a > 0, np.maximum(left, cut), left)
         right = np.where(a < 0, np.minimum(right, cut), right)
         right = np.where((a == 0) & (rest < 0), -np.inf, right)
-    with np.errstate(invalid="ignore"):
-        first = np.clip(np.ceil(np.nan_to_num(left, neginf=0.0) - 0.5), 0, width).astype(np.int64)
-        last = np.clip(np.floor(np.nan_to_num(right, neginf=-1.0, posinf=width) - 0.5) + 1, 0, width).astype(np.int64)
-    counts = np.maximum(last - first, 0)
-    of_pixel = np.repeat(np.arange(len(counts)), counts)
-    column = np.arange(len(of_pixel)) - np.repeat(np.cumsum(counts) - counts, counts) + first[of_pixel]
-    y = row[of_pixel]
-    return of_row[of_pixel], y * width + column, column + 0.5, y + 0.5
+    first = np.clip(np.ceil(np.nan_to_num(left, neginf=0.0) - 0.5), 0, width).astype(np.int64)
+    last = np.clip(np.floor(np.nan_to_num(right, neginf=-1.0, posinf=width) - 0.5) + 1, 0, width).astype(np.int64)
+    return first, last
 
 
 def weights(screen: Floats, nearness: Floats, faces: Integers, cover: Covered, width: int) -> Floats:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import cv2
 import numpy as np
 
 from thumbsmith.engines.composer.build.solids.camera import Projection, project
@@ -53,12 +54,16 @@ def rendered(
         normals = embossed(place, materials, projection.turned)
         reached = shadowed(projection, place, around.key * np.array([lamp, 1, 1], np.float32), part.faces)
         open_ = hidden_corners(projection, buffer, samples)
-        colours = coloured(place, materials, linear)
-        picture[cover.pixels, :3] = lit(place, normals, colours, materials, around, open_, reached, lamp)[shown]
+        given = lit(place, normals, coloured(place, materials, linear), materials, around, open_, reached, lamp)
+        picture[cover.pixels, :3] = (given if len(clear) else toned(given))[shown]
         picture[cover.pixels, 3] = 1
-    for behind in (True, False) if len(clear) else ():
-        _glaze(picture, buffer, projection, _of(mesh, clear), materials, linear, around, lamp, behind=behind)
-    return _toned(picture.reshape(projection.height, projection.width, 4))
+    if len(clear):
+        for behind in (True, False):
+            _glaze(picture, buffer, projection, _of(mesh, clear), materials, linear, around, lamp, behind=behind)
+        there = np.flatnonzero(picture[:, 3])
+        alpha = picture[there, 3:]
+        picture[there, :3] = toned(np.asarray(picture[there, :3] / np.maximum(alpha, 1e-4), np.float32)) * alpha
+    return _smaller(picture.reshape(projection.height, projection.width, 4))
 
 
 def gathered(solid: Solid) -> tuple[Mesh, list[Material]]:
@@ -136,7 +141,7 @@ def _through(
     beyond = reflected(around, bent * swap, np.maximum(rough, 0.2), place.material)
     beyond = (0.5 * beyond + 0.5) * np.minimum(colours * 1.1, 1)
     body = np.clip((1 - glass) + edge * (0.6 if not behind else 0.3), 0, 0.97)
-    fresnel = np.clip(0.05 + 0.9 * (1 - facing) ** 4, 0, 1) * (0.45 if behind else 1.0)
+    fresnel = np.clip(0.03 + 0.9 * (1 - facing) ** 4, 0, 1) * (0.45 if behind else 1.0)
     shine = reflected(around, mirrored * swap, rough, place.material) * fresnel[:, None]
     light = beyond * 0.55 * body[:, None] + shine
     alpha = np.clip(np.maximum(body, shine.max(1) * 0.9), 0, 1)
@@ -149,16 +154,19 @@ def linear_colour(colour: str) -> Floats:
     return np.where(channels <= 0.04045, channels / 12.92, ((channels + 0.055) / 1.055) ** 2.4).astype(np.float32)
 
 
-def _toned(light: Floats) -> Pixels:
-    """Premultiplied linear light (H x W x 4), made smaller by SAMPLES, as a straight sRGB picture."""
-    height, width = light.shape[:2]
-    flat = light.reshape(-1, 4)
-    there = np.flatnonzero(flat[:, 3])
-    alpha = flat[there, 3:]
-    flat[there, :3] = _encoded(_compressed(np.asarray(flat[there, :3] / np.maximum(alpha, 1e-4), np.float32))) * alpha
-    small = flat.reshape(height // SAMPLES, SAMPLES, width // SAMPLES, SAMPLES, 4).mean((1, 3))
-    small[..., :3] /= np.maximum(small[..., 3:], 1 / 255)
-    return np.asarray((np.clip(small, 0, 1) * 255 + 0.5).astype(np.uint8))
+def _smaller(picture: Floats) -> Pixels:
+    """Premultiplied sRGB (H x W x 4, shares) made smaller by SAMPLES, as a straight picture."""
+    height, width = picture.shape[:2]
+    size = width // SAMPLES, height // SAMPLES
+    small = np.asarray(cv2.resize(picture, size, interpolation=cv2.INTER_AREA), np.float32)
+    colour = small[..., :3] / np.maximum(small[..., 3:], np.float32(1 / 255))
+    straight = np.concatenate([colour, small[..., 3:]], 2)
+    return np.asarray((np.clip(straight, 0, 1) * 255 + 0.5).astype(np.uint8))
+
+
+def toned(light: Floats) -> Floats:
+    """Linear light (N x 3) as sRGB shares."""
+    return _encoded(_compressed(light))
 
 
 def _compressed(light: Floats) -> Floats:

@@ -1,4 +1,4 @@
-"""What every outdoor place does alike: it is composed for a subject on the right, and mirrored for one on the left."""
+"""Composition of every outdoor place: it is composed for a subject on the right, and mirrored for one on the left."""
 
 from __future__ import annotations
 

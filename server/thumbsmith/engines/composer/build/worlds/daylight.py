@@ -14,7 +14,7 @@ from thumbsmith.engines.composer.types import Weather
 Stops = tuple[tuple[float, str], ...]
 
 LEANING = 0.2
-"""How much of the view's tint is in haze and light."""
+"""The share of the view's tint in haze and light."""
 
 
 @dataclass(frozen=True)
@@ -26,7 +26,7 @@ class Daylight:
     sun: Floats
     """Colour and strength of sun or moon."""
     ambient: Floats
-    """What the sky lends to everything in the shade."""
+    """The light that the sky lends to everything in the shade."""
     haze: Floats
     """The colour that far things fade to: the sky's at the horizon."""
     direction: tuple[float, float, float]
@@ -34,13 +34,13 @@ class Daylight:
     height: float
     """Of the disc above the horizon, as a share of the picture's height; negative: it is not seen."""
     glow: float
-    """How strongly the sky shines around the disc."""
+    """The strength of the sky's light around the disc."""
     density: float = 1.0
     """Of the haze, against that of a clear day."""
     cover: float = 0.3
     """Share of the sky under clouds."""
     gloom: float = 0.0
-    """How dark the clouds are."""
+    """The darkness of the clouds."""
     stars: bool = False
 
 
@@ -74,7 +74,7 @@ _TIMES: Mapping[Time, Daylight] = {
 
 @dataclass(frozen=True)
 class _Sky:
-    """What weather does to a clear day."""
+    """The change that weather makes to a clear day."""
 
     sun: float = 1.0
     ambient: float = 1.0

@@ -117,7 +117,7 @@ class Frame:
         """At full size. Depth is enlarged as its inverse, so that edges against the sky stay where they are."""
         size = view.width, view.height
         picture = np.clip(self.colour, 0, None)
-        # What is brighter than paper rolls off as on film.
+        # Light that is brighter than paper rolls off as on film.
         bright = picture > 0.82
         picture[bright] = 0.82 + 0.18 * (1 - np.exp((0.82 - picture[bright]) / 0.18))
         large = np.asarray(cv2.resize(picture, size, interpolation=cv2.INTER_CUBIC), np.float32)
@@ -136,7 +136,7 @@ def frame_for(view: View, light: Daylight, horizon: float, eye: float, focal: fl
 
 
 def edges_softened(frame: Frame) -> None:
-    """Where something near stands before something far, its edge is blurred by a pixel: no stairs."""
+    """Blur the edge of something near before something far by a pixel: no stairs."""
     near = np.log(np.minimum(frame.depth, FAR)).astype(np.float32)
     jump = cv2.dilate(near, np.ones((3, 3), np.uint8)) - near
     edge = cv2.GaussianBlur(smooth(0.04, 0.12, jump), (0, 0), 0.8)[..., None]

@@ -46,11 +46,11 @@ class Plain:
 
 @dataclass(frozen=True)
 class Surface:
-    """What is seen of the land: arrays over the picture's rows from `first` to the last."""
+    """The land in view: arrays over the picture's rows from `first` to the last."""
 
     first: int
     alpha: Floats
-    """How much land covers a pixel: below 1 only along the skyline."""
+    """The share of a pixel that land covers: below 1 only along the skyline."""
     depth: Floats
     x: Floats
     height: Floats
@@ -73,7 +73,7 @@ class Surface:
     def lit(
         self, direction: tuple[float, float, float], bump_x: Floats | float = 0.0, bump_z: Floats | float = 0.0
     ) -> Floats:
-        """How squarely the light falls on it, 0..1, shadows apart; bumps add to the slopes."""
+        """The squareness of the light on it, 0..1, shadows apart; bumps add to the slopes."""
         right, up, away = (np.float32(part / np.linalg.norm(direction)) for part in direction)
         slope_x, slope_z = self.slope_x + bump_x, self.slope_z + bump_z
         facing = (up - slope_x * right - slope_z * away) / np.sqrt(1 + slope_x**2 + slope_z**2)

@@ -1,4 +1,4 @@
-"""What of a world stands before something at a depth: the part of its picture that is laid over words behind it."""
+"""The part of a world before something at a depth: the part of its picture that is laid over words behind it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from thumbsmith.engines.composer.build.worlds.world import World
 from thumbsmith.engines.composer.types import Pixels
 
 EDGE = 0.02
-"""How far around the depth something is neither before nor behind, as a share of it: a soft edge, no stairs."""
+"""The range around the depth in which something is neither before nor behind, as a share of it: a soft edge, no
+stairs."""
 
 
 def occluder(world: World, nearer_than: float, pixels: Pixels | None = None) -> Pixels:

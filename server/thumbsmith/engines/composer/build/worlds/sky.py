@@ -168,7 +168,7 @@ def finished(frame: Frame, view: View, ground: float) -> World:
 
 
 def quieted(frame: Frame, side: Side, amount: float = 0.3) -> None:
-    """Where words will stand fine detail gives way, as behind a long lens."""
+    """Take fine detail away where words will stand, as behind a long lens."""
     near = {"left": 1 - frame.x, "right": frame.x, "top": 1 - frame.y, "bottom": frame.y}.get(side)
     if near is None:
         return

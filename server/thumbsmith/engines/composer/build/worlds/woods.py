@@ -82,7 +82,7 @@ def path(view: View) -> World:
 
 
 def _winding(frame: Frame, depth: Floats, seed: int) -> Floats:
-    """Where the path runs, metres from the axis, at each depth."""
+    """The way of the path, metres from the axis, at each depth."""
     goal = (frame.focus - 0.5) / frame.focal
     return np.asarray(
         goal * depth * smooth(-6, 40, depth) + np.sin(depth / 9 + seed % 5) * 0.9 * smooth(4, 30, depth), np.float32
@@ -235,7 +235,7 @@ def _row(frame: Frame, random: np.random.Generator, depth: float, clearing: floa
 
 
 def jungle(view: View) -> World:
-    """Where the jungle opens: steaming light in the middle, great leaves and lianas at the sides."""
+    """A clearing of the jungle: steaming light in the middle, great leaves and lianas at the sides."""
     frame = _glade(replace(view, weather="clear" if view.weather == "snow" else view.weather), 0.6)
     plain = Plain(80, 400)
     heights = plain.noise(BROAD, 26, view.seed) * 1.6 * smooth(2, 12, plain.z)

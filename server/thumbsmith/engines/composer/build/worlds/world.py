@@ -1,4 +1,4 @@
-"""What a rendered world is: a picture of a place with a depth for every pixel, for a view that somebody wants.
+"""A rendered world: a picture of a place with a depth for every pixel, for a view that somebody wants.
 
 A world is a landscape or a room, painted by numbers alone: no photo, no model. Words, subjects and things stand inside
 it as live layers, because its depth says what is in front of them.
@@ -20,7 +20,7 @@ Time = Literal["dawn", "day", "sunset", "night"]
 
 @dataclass(frozen=True)
 class View:
-    """What a world is rendered for; `width` and `height` in pixels."""
+    """A view to render a world for; `width` and `height` in pixels."""
 
     width: int
     height: int
@@ -32,7 +32,7 @@ class View:
     focus: tuple[float, float] = (0.66, 0.6)
     """Shares of width and height: where the subject will stand; light comes from behind it."""
     calm: Side = "left"
-    """Where words will stand: quiet there."""
+    """The side where words will stand: quiet there."""
 
 
 @dataclass(frozen=True)

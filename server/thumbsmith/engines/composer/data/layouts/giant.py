@@ -49,9 +49,9 @@ LAYOUTS: tuple[Layout, ...] = (
     _giant(
         "giant-aside",
         "Giant at the side",
-        Slot("subject", 1200, 470, 560, 740),
-        Figure(770, 741, 122),
-        Column(70, 124, 800, 480, vertical="top", loud_height=230, quiet_height=125, gap=GAP),
+        Slot("subject", 1180, 470, 640, 740),
+        Figure(740, 741, 122),
+        Column(70, 124, 740, 480, vertical="top", loud_height=230, quiet_height=125, gap=GAP),
         "left",
         (0.74, 0.62),
     ),

@@ -44,8 +44,8 @@ LAYOUTS: tuple[Layout, ...] = (
     _laid(
         "laid-beside",
         "Two laid beside words",
-        (Slot("subject", 1216, 310, 400, 390), Slot("second", 990, 716, 380, 370)),
-        Column(70, 130, 610, 720, loud_height=250, quiet_height=140, gap=GAP),
+        (Slot("subject", 1220, 306, 430, 420), Slot("second", 960, 716, 400, 400)),
+        Column(70, 130, 600, 720, loud_height=250, quiet_height=140, gap=GAP),
         "left",
         0.7,
     ),

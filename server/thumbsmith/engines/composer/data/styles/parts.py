@@ -1,4 +1,4 @@
-"""What several styles build their looks from. Lengths of text effects are in em, of picture effects in pixels."""
+"""Common parts of several styles' looks. Lengths of text effects are in em, of picture effects in pixels."""
 
 from __future__ import annotations
 

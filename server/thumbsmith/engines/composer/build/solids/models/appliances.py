@@ -234,12 +234,10 @@ def air_conditioner() -> Solid:
 def solar_panel() -> Solid:
     frame = s.extrude(o.rectangle(1.04, 1.72, 0.012), 0.04, 0.006, [o.rectangle(0.99, 1.67)[::-1]])
     back = s.box(1.0, 1.68, 0.012)
+    corner = o.rounded([(-0.079, -0.079), (0.079, -0.079), (0.079, 0.079), (-0.079, 0.079)], 0.02, steps=1)
+    cell = s.extrude(corner, 0.004)
     cells = s.together(
-        s.extrude(
-            o.rounded([(-0.079, -0.079), (0.079, -0.079), (0.079, 0.079), (-0.079, 0.079)], 0.02, steps=1), 0.004
-        ).move((column - 2.5) * 0.163, (row - 4.5) * 0.165, 0.009)
-        for row in range(10)
-        for column in range(6)
+        cell.move((column - 2.5) * 0.163, (row - 4.5) * 0.165, 0.009) for row in range(10) for column in range(6)
     )
     wires = s.together(
         s.box(0.003, 1.64, 0.002).move((column - 2.5) * 0.163 + dx, 0, 0.012)

@@ -7,7 +7,7 @@ from thumbsmith.engines.composer.build.solids import outlines as o
 from thumbsmith.engines.composer.build.solids import shapes as s
 from thumbsmith.engines.composer.build.solids.mesh import Solid
 from thumbsmith.engines.composer.build.solids.models import bodywork as b
-from thumbsmith.engines.composer.build.solids.models.coachwork import Shape, car, hull, paint
+from thumbsmith.engines.composer.build.solids.models.coachwork import Shape, car, paint, shell_of
 from thumbsmith.engines.composer.build.solids.models.model import Model
 
 SALOON = Shape(
@@ -222,10 +222,10 @@ def van() -> Solid:
 
 def minibus() -> Solid:
     """A van with windows all along."""
-    body = b.Shell(hull(VAN)[0])
+    body = shell_of(VAN)
     places = ((-2.05, 1.0), (-0.98, 1.0), (0.1, 1.0))
     panes = s.together(
-        b.both_sides(body.patch(o.rectangle(wide, 0.66, 0.08, at, 1.63), "z", 0.02)) for at, wide in places
+        b.both_sides(body.patch(o.rectangle(wide, 0.66, 0.08, at, 1.63), "z", 0.032)) for at, wide in places
     )
     frames = s.together(
         b.both_sides(body.patch(o.rectangle(wide + 0.07, 0.73, 0.1, at, 1.63), "z", 0.005)) for at, wide in places
@@ -236,9 +236,9 @@ def minibus() -> Solid:
 def camper_van() -> Solid:
     """A van with windows in its side, an awning and a stripe."""
     shape = VAN
-    body = b.Shell(hull(shape)[0])
+    body = shell_of(shape)
     panes = s.together(
-        b.both_sides(body.patch(o.rectangle(wide, 0.5, 0.08, at, 1.62), "z", 0.02))
+        b.both_sides(body.patch(o.rectangle(wide, 0.5, 0.08, at, 1.62), "z", 0.032))
         for at, wide in ((-1.85, 1.2), (-0.1, 1.0))
     )
     frames = s.together(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 import numpy as np
 
@@ -45,6 +46,7 @@ class Shape:
     """Height of the tail lamps."""
 
 
+@cache
 def hull(shape: Shape) -> tuple[Solid, Solid]:
     tail, nose = shape.roofline[0][0], shape.roofline[-1][0]
     arch = shape.wheel + 0.055
@@ -87,9 +89,14 @@ def hull(shape: Shape) -> tuple[Solid, Solid]:
     return b.hull(places, b.line(shape.roofline), bottom, width, side, shape.edge)
 
 
+@cache
+def shell_of(shape: Shape) -> b.Shell:
+    return b.Shell(hull(shape)[0])
+
+
 def car(shape: Shape, paint: Material, spokes: int = 5, metal: Material = b.ALLOY) -> Solid:
     body, floor = hull(shape)
-    shell = b.Shell(body)
+    shell = shell_of(shape)
     parts = body.of(paint) + floor.of(m.MATT_BLACK)
     parts += _glazed(shell, shape) + _seamed(shell, shape, paint) + _faced(shell, shape)
     inside = s.box(shape.axles[1] - shape.axles[0] - 0.5, 0.3, shape.half * 1.7).move(sum(shape.axles) / 2, 0.34)

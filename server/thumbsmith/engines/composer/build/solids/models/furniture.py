@@ -177,7 +177,7 @@ def bookshelf() -> Solid:
     back = s.box(wide, high, 0.012).move(0, high / 2, -deep / 2 + 0.006)
     plinth = s.box(wide - 0.03, 0.06, 0.02).move(0, 0.03, deep / 2 - 0.03)
     colours = ("#8f2f26", "#25506b", "#d7b15c", "#3d5e45", "#e3d9c6", "#5b3a55", "#c56a33", "#2d3440", "#7f9aa5")
-    books = Solid()
+    books, block = Solid(), s.box(1, 1, 1)
     random = np.random.default_rng(4)
     groups: dict[str, Solid] = {colour: Solid() for colour in colours}
     for row, low in enumerate(heights[:-1]):
@@ -187,7 +187,7 @@ def bookshelf() -> Solid:
             thick, tall, out = random.uniform(0.022, 0.05), random.uniform(0.2, 0.31), random.uniform(0.15, 0.19)
             lean = 9 if end - x < 0.05 else 0
             book = (
-                s.box(thick - 0.002, tall, out, 0.003)
+                block.scale(thick - 0.002, tall, out)
                 .turn(z=lean)
                 .move(x + thick / 2, low + board / 2 + tall / 2, deep / 2 - out / 2 - 0.02)
             )

@@ -156,11 +156,9 @@ def bus() -> Solid:
 
 def _lugged(radius: float, width: float, rim: float, metal: Material, lugs: int) -> Solid:
     """A wheel of a tractor, with bars on its tyre."""
+    bar = s.box(radius * 0.09, radius * 0.1, width * 0.56)
     bars = s.together(
-        s.box(radius * 0.09, radius * 0.1, width * 0.56)
-        .turn(y=side * 38)
-        .move(0, radius * 1.0, side * width * 0.25)
-        .turn(z=360 * (index + 0.25 * side) / lugs)
+        bar.turn(y=side * 38).move(0, radius, side * width * 0.25).turn(z=360 * (index + 0.25 * side) / lugs)
         for index in range(lugs)
         for side in (-1, 1)
     )
@@ -240,12 +238,12 @@ def excavator() -> Solid:
     belts = b.both_sides(s.extrude(track, 0.5, 0.02, [inner[::-1]], 1).move(z=0.95))
     closed = np.concatenate([track, track[:1]])
     far = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(closed, axis=0), axis=1))])
-    shoes = Solid()
+    shoes, shoe = Solid(), s.box(0.13, 0.055, 0.56)
     for place in np.linspace(0, far[-1], 44, endpoint=False):
         x, y = (float(np.interp(place, far, closed[:, axis])) for axis in (0, 1))
         x1, y1 = (float(np.interp((place + 0.05) % far[-1], far, closed[:, axis])) for axis in (0, 1))
         turn = float(np.degrees(np.arctan2(y1 - y, x1 - x)))
-        shoes += b.both_sides(s.box(0.13, 0.055, 0.56).turn(z=turn).move(x, y, 0.95))
+        shoes += b.both_sides(shoe.turn(z=turn).move(x, y, 0.95))
     rollers = b.both_sides(
         s.together(
             s.cylinder(r, 0.3, 0.03, 28).turn(x=90).move(x, y, 0.8)

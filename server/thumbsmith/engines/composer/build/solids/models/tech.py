@@ -80,6 +80,20 @@ def phone() -> Solid:
     return body + cover + bump + lenses + flash + buttons
 
 
+def phone_with_bar() -> Solid:
+    """Seen from behind, its lenses in a bar from side to side."""
+    body = s.extrude(o.rectangle(1.5, 3.1, 0.26), 0.17, 0.05).of(Material("#b9bcc2", 0.25, metal=1.0))
+    cover = s.extrude(o.rectangle(1.44, 3.04, 0.24), 0.172, 0.02).of(Material("#3f6fae", 0.3, coat=0.9))
+    bar = s.box(1.5, 0.44, 0.09, 0.035).move(0, 0.98, 0.1).of(Material("#8f949c", 0.25, metal=1.0))
+    window = s.extrude(o.rectangle(1.0, 0.3, 0.15), 0.012, 0.003).move(-0.08, 0.98, 0.146).of(m.SCREEN)
+    lens = s.cylinder(0.105, 0.02).of(Material("#0a1222", 0.05, coat=1.0)) + s.ring(0.125, 0.105, 0.024, 0.006).of(
+        m.STEEL
+    )
+    lenses = s.together(lens.turn(x=90).move(x, 0.98, 0.15) for x in (-0.38, -0.08, 0.22))
+    flash = s.cylinder(0.05, 0.02).turn(x=90).move(0.58, 0.98, 0.14).of(Material("#f4ecd2", 0.3, coat=0.8))
+    return body + cover + bar + window + lenses + flash
+
+
 def phone_front() -> Solid:
     body = s.extrude(o.rectangle(1.5, 3.1, 0.26), 0.17, 0.05).of(Material("#3a3d44", 0.25, metal=1.0))
     glass = s.extrude(o.rectangle(1.44, 3.04, 0.24), 0.172, 0.01).of(Material("#050608", 0.08, coat=1.0))
@@ -202,6 +216,7 @@ def smartwatch() -> Solid:
 MODELS = {
     "solid-laptop": Model(laptop, -28, 20),
     "solid-phone-back": Model(phone, -32, 6),
+    "solid-phone-with-bar": Model(phone_with_bar, -32, 6),
     "solid-phone": Model(phone_front, -28, 6),
     "solid-tablet": Model(tablet, -28, 6),
     "solid-monitor": Model(monitor, -24, 8),

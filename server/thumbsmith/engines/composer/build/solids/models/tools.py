@@ -133,7 +133,7 @@ def light_bulb() -> Solid:
         + tip.of(m.BLACK)
         + stem.of(Material("#dfe6e8", 0.2, glass=0.6))
         + wires.of(m.STEEL)
-        + coil.of(Material("#ffc36b", 0.5, glow=9.0))
+        + coil.of(Material("#ff9a2e", 0.5, glow=2.2))
         + glass.of(Material("#fff6e2", 0.03, glass=0.86))
     )
 

@@ -1,4 +1,4 @@
-"""What hangs in the air: haze by depth, shafts from bright places, beams of spotlights, far lights, rain and snow."""
+"""Air: haze by depth, shafts from bright places, beams of spotlights, far lights, rain and snow."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What comes through a window: sky, sun and air by time and weather. Linear radiance; a bright day's sky is about 1."""
+"""The light through a window: sky, sun and air by time and weather. Linear radiance; a bright day's sky is about 1."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from thumbsmith.engines.composer.colour import LUMA, Floats
 Outside = Callable[[Rays], Floats]
 """The radiance that rays meet which meet nothing else."""
 TINTED = 0.35
-"""How far light and haze lean to the palette's hue."""
+"""The lean of light and haze to the palette's hue."""
 
 
 @dataclass(frozen=True)
@@ -32,7 +32,7 @@ class Daylight:
 
     @property
     def air(self) -> Floats:
-        """What far things fade into: the horizon, with some of the sky above in it."""
+        """The colour that far things fade into: the horizon, with some of the sky above in it."""
         return np.asarray(self.horizon * 0.6 + self.zenith * 0.45, np.float32)
 
 

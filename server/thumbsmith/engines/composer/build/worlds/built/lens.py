@@ -23,9 +23,9 @@ GRAIN_SHIFT = 256
 
 @dataclass(frozen=True)
 class Film:
-    """How a scene is photographed. Radii are shares of the width: `aperture` is the disc of a point at infinity when
-    the focus is near, `least` the blur that everything has. `key` is the middle grey (linear) that the picture is
-    exposed for; `shadows` and `lights` are the tints of the two ends."""
+    """The film and lens that photograph a scene. Radii are shares of the width: `aperture` is the disc of a point at
+    infinity when the focus is near, `least` the blur that everything has. `key` is the middle grey (linear) that the
+    picture is exposed for; `shadows` and `lights` are the tints of the two ends."""
 
     focus: float = 4.0
     aperture: float = 0.012
@@ -37,11 +37,11 @@ class Film:
     grade: float = 0.36
     saturation: float = 1.06
     balance: float = 0.42
-    """How far the white balance follows the light, 0 to 1."""
+    """The white balance's share of the light's colour, 0 to 1."""
     fall: float = 0.5
-    """How far the light falls away from the focus, 0 to 1."""
+    """The loss of light away from the focus, 0 to 1."""
     calm: float = 0.6
-    """How far the words' side loses its detail, 0 to 1."""
+    """The loss of detail on the words' side, 0 to 1."""
 
 
 def focused(light: Floats, depth: Floats, film: Film) -> Floats:

@@ -16,7 +16,8 @@ from thumbsmith.engines.composer.build.worlds.built.solids import Axes, Room, So
 from thumbsmith.engines.composer.colour import Floats
 
 DARKNESS = 5.0
-"""How fast a shadow closes with the length of the way through what throws it (1 / metre): soft edges for nothing."""
+"""The speed at which a shadow closes with the length of the way through what throws it (1 / metre): soft edges for
+nothing."""
 
 
 @dataclass(frozen=True)
@@ -82,8 +83,8 @@ Light = Lamp | Panel | Sun
 
 
 def irradiance(light: Light, points: Axes, normal: Axes, casters: Sequence[Solid], shadow_step: int) -> Floats:
-    """What one light sends to the points (rows x columns each), rows x columns x 3. Shadows are worked out on every
-    `shadow_step`th point each way."""
+    """The irradiance of one light at the points (rows x columns each), rows x columns x 3. Shadows are worked out on
+    every `shadow_step`th point each way."""
     if isinstance(light, Sun):
         return _sunlight(light, points, normal, casters, shadow_step)
     if isinstance(light, Panel):
@@ -174,7 +175,7 @@ def _sunlight(sun: Sun, points: Axes, normal: Axes, casters: Sequence[Solid], st
 
 
 def _through(sun: Sun, opening: tuple[Point, Point], points: Axes, way: Floats) -> Floats:
-    """Where the sun falls through an opening, 0 to 1."""
+    """The sun through an opening, 0 to 1."""
     low, high = opening
     axis = next(axis for axis in range(3) if high[axis] - low[axis] < 1e-6)
     distance = (np.float32(low[axis]) - points[axis]) / way[axis]
@@ -198,7 +199,7 @@ def _through(sun: Sun, opening: tuple[Point, Point], points: Axes, way: Floats) 
 
 
 def openness(points: Axes, normal: Axes, room: Room | None, near: Sequence[Solid], step: int) -> Floats:
-    """How much of the sky over a surface is free, 0 to 1: dark corners, dark lines under furniture. Worked out on
+    """The free share of the sky over a surface, 0 to 1: dark corners, dark lines under furniture. Worked out on
     every `step`th point each way."""
     shape = points[0].shape
     points = (points[0][::step, ::step], points[1][::step, ::step], points[2][::step, ::step])

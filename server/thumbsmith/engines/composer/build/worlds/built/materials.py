@@ -1,4 +1,4 @@
-"""What surfaces are made of: colours that vary like real ones, in metres on the surface, filtered to the pixel.
+"""Materials of surfaces: colours that vary like real ones, in metres on the surface, filtered to the pixel.
 
 A pattern returns reflectance or radiance in linear light, N x 3. No line is ever sharper than a pixel: far tiles turn
 into their mean colour instead of shimmering.
@@ -96,7 +96,7 @@ def scattered(*numbers: NDArray[np.integer] | Floats | int) -> Floats:
 
 
 def groove(along: Floats, period: float, width: float, footprint: Floats) -> Floats:
-    """How much of a pixel lies in lines that repeat every `period` metres, 0 to 1."""
+    """The share of a pixel in lines that repeat every `period` metres, 0 to 1."""
     share = np.asarray(along / period)
     distance = np.abs(share - np.round(share)) * period
     pixel = np.maximum(footprint, 1e-4)
@@ -105,7 +105,7 @@ def groove(along: Floats, period: float, width: float, footprint: Floats) -> Flo
 
 
 def band(value: Floats, low: float, high: float, footprint: Floats) -> Floats:
-    """How much of a pixel lies between two levels, 0 to 1."""
+    """The share of a pixel between two levels, 0 to 1."""
     pixel = np.maximum(footprint, 1e-4)
     above = np.clip((value - low) / pixel + 0.5, 0, 1)
     return np.asarray(above * np.clip((high - value) / pixel + 0.5, 0, 1), np.float32)

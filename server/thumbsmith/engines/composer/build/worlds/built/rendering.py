@@ -28,7 +28,7 @@ SHRINK = 3
 BIAS = 0.02
 """Metres that a shadow's ray starts above its surface."""
 FOG = 0.4
-"""How far one sees in fog, as a share of a clear day."""
+"""The sight in fog, as a share of a clear day's."""
 NIGHT_KEY = 0.8
 """A night is photographed darker than the film says."""
 STANDARD_FILM = Film()
@@ -36,7 +36,7 @@ STANDARD_FILM = Film()
 
 @dataclass(frozen=True)
 class Shot:
-    """Where the camera stands. `lens` is the focal length in widths of the picture, `horizon` the height (share) of
+    """The camera's place and lens. `lens` is the focal length in widths of the picture, `horizon` the height (share) of
     what is level with the eye, `leads` where (share of the width) the room's far end is drawn; None: at the focus.
     `yaw` is in radians, `distance` how far away a subject stands."""
 
@@ -58,14 +58,14 @@ class Set:
     shot: Shot = Shot()
     film: Film = STANDARD_FILM
     outside: Outside | None = None
-    """What rays meet that meet nothing."""
+    """The outside that rays meet where nothing else is."""
     haze: air.Haze | None = None
     glints: Sequence[air.Glints] = ()
     beams: tuple[air.Beam, ...] = ()
     shafts: tuple[Point, float] | None = None
-    """Where shafts come from, and how strong they are."""
+    """The origin of shafts, and their strength."""
     ripple: float = 0.0
-    """How far reflections waver, share of the width: 0 on a polished floor, 0.02 on wet asphalt."""
+    """The wavering of reflections, share of the width: 0 on a polished floor, 0.02 on wet asphalt."""
     falls: str | None = None
     """'rain' or 'snow'."""
     room: Room | None = field(default=None)
@@ -73,7 +73,7 @@ class Set:
 
 @dataclass(frozen=True)
 class Seen:
-    """What the rays met: depth (inf: nothing), points, normals, reflectance, own light, gloss."""
+    """The findings of the rays: depth (inf: nothing), points, normals, reflectance, own light, gloss."""
 
     depth: Floats
     points: Axes
@@ -220,7 +220,7 @@ def _lit(place: Set, seen: Seen, step: int = 2) -> Floats:
 
 
 def _reflected(place: Set, camera: Camera, rays: Rays, seen: Seen, random: np.random.Generator) -> Floats:
-    """What the floor mirrors: the place seen from below it, blurred mostly downwards, stronger when grazed."""
+    """The mirror image in the floor: the place seen from below it, blurred mostly downwards, stronger when grazed."""
     below = camera.halved().mirrored()
     under = below.rays()
     image = look(place, below, under)

@@ -1,4 +1,4 @@
-"""What built places are made of: boxes, balls, posts, a ground, and the room around them, each met exactly by a ray."""
+"""The solids of built places: boxes, balls, posts, a ground, and the room around them, each met exactly by a ray."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Solid(Protocol):
         """The surface at points that lie on it (1-D arrays)."""
 
     def material(self, face: int) -> Material:
-        """What one of its faces is made of."""
+        """The material of one of its faces."""
 
 
 def _slabs(rays: Rays, low: Point, high: Point) -> tuple[Floats, Floats]:

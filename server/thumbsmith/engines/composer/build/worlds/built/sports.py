@@ -1,4 +1,4 @@
-"""Where people train and play: a gym, a stadium, an empty pool."""
+"""Places of sports: a gym, a stadium, an empty pool."""
 
 from __future__ import annotations
 

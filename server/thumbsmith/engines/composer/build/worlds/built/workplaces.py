@@ -1,4 +1,4 @@
-"""Where people work: a bench, a garage, an office, a laboratory, a server room."""
+"""Places of work: a bench, a garage, an office, a laboratory, a server room."""
 
 from __future__ import annotations
 
