@@ -104,11 +104,11 @@ def yarn() -> Solid:
     wool = Material("#c43e63", 0.9, relief=m.brushed(0, 60), relief_depth=0.004)
     generator = np.random.default_rng(3)
     ball = s.sphere(0.93, 48)
-    for layer in range(8):
+    for layer in range(7):
         x, y, z = generator.uniform(0, 360, 3)
         for tilt in np.linspace(-0.45, 0.45, 8):
             far = 0.94 + 0.012 * layer
-            ball += s.torus(np.sqrt(1 - tilt * tilt) * far, 0.058, 44).move(y=tilt * far).turn(x=x, y=y, z=z)
+            ball += s.torus(np.sqrt(1 - tilt * tilt) * far, 0.058, 30).move(y=tilt * far).turn(x=x, y=y, z=z)
     tail = s.tube([(0.5, -0.94, 0.4), (1.0, -0.97, 0.7), (1.35, -0.98, 0.4), (1.7, -0.98, 0.7)], 0.05)
     needles = s.together(
         (
