@@ -164,7 +164,7 @@ def telescope() -> Solid:
     return barrel + head + legs + tray
 
 
-def globe() -> Solid:
+def earth() -> Solid:
     """Land by noise would be an invented world: the outlines are rough ellipses where the continents lie."""
     lands = [  # longitude, latitude, half width, half height, turn: in degrees
         (-100, 47, 34, 17, -8),
@@ -193,7 +193,7 @@ def globe() -> Solid:
         (172, -42, 3, 6, 30),
     ]
 
-    def earth(places: Floats, colours: Floats) -> Floats:
+    def land_and_sea(places: Floats, colours: Floats) -> Floats:
         unit = places / np.maximum(np.linalg.norm(places, axis=1, keepdims=True), 1e-6)
         longitude = np.degrees(np.arctan2(unit[:, 0], unit[:, 2])) - 20
         latitude = np.degrees(np.arcsin(np.clip(unit[:, 1], -1, 1)))
@@ -213,7 +213,11 @@ def globe() -> Solid:
         found[(np.abs(latitude) + wobble * 12 > 76)] = 0.8
         return found.astype(np.float32)
 
-    ball = s.sphere(1.0, 96).of(Material("#1a5fa8", 0.35, coat=0.9, pattern=earth)).turn(z=-20)
+    return s.sphere(1.0, 96).of(Material("#1a5fa8", 0.35, coat=0.9, pattern=land_and_sea)).turn(z=-20)
+
+
+def globe() -> Solid:
+    ball = earth()
     arc = s.sweep(
         [(1.14 * np.cos(a), 1.14 * np.sin(a), 0) for a in np.deg2rad(np.linspace(-110, 70, 25))],
         o.rectangle(0.14, 0.05, 0.015),
