@@ -16,7 +16,7 @@ def party_hat() -> Solid:
         turn = np.arctan2(places[:, 2], places[:, 0]) / (2 * np.pi) + places[:, 1] * 0.45
         shade = np.array([(0.75, 0.03, 0.2), (0.95, 0.6, 0.03), (0.03, 0.3, 0.7)], np.float32)
         del colours
-        return shade[np.floor(turn * 6).astype(int) % 3]
+        return np.asarray(shade[np.floor(turn * 6).astype(int) % 3], np.float32)
 
     cone = s.lathe([(0.8, 0), (0.84, 0), (0.04, 2.1), (0, 2.1)], around=96).of(
         Material("#ffffff", 0.4, coat=0.6, pattern=striped)

@@ -181,15 +181,17 @@ def roman_helmet() -> Solid:
     flaps = s.together(_wrapped(0.86, side * 55 - 20, side * 55 + 20, -0.95, 0.06, 0.07) for side in (-1, 1)).bend(
         lambda p: p * np.column_stack([1 + 0.22 * np.minimum(p[:, 1], 0), np.ones(len(p)), np.ones(len(p))])
     )
-    crest_line = [(np.cos(a), np.sin(a)) for a in np.deg2rad(np.linspace(-5, 190, 40))]
-    inner = np.array(crest_line) * (0.95, 0.98)
-    outer = np.array(crest_line) * (1.42, 1.5)
+    crest_line = o.arc(1.0, -5, 190, steps=40)
+    inner = crest_line * np.array([0.95, 0.98], np.float32)
+    outer = crest_line * np.array([1.42, 1.5], np.float32)
     crest = (
         s.extrude(o.joined(outer, inner[::-1]), 0.26, 0.08)
         .turn(y=90)
         .of(Material("#b8141c", 0.95, relief=m.brushed(1, 20), relief_depth=0.04))
     )
-    holder = s.extrude(o.joined(inner * 1.04, (inner * 0.9)[::-1]), 0.3, 0.03).turn(y=90).of(m.BRASS)
+    holder = (
+        s.extrude(o.joined(inner * np.float32(1.04), inner[::-1] * np.float32(0.9)), 0.3, 0.03).turn(y=90).of(m.BRASS)
+    )
     return dome + wall + brow + neck + flaps.of(bronze) + crest + holder
 
 

@@ -129,8 +129,8 @@ def thread() -> Solid:
         for y, turn in ((-1.05, 0), (1.05, 180))
     )
     hole = s.cylinder(0.14, 0.02).move(y=1.045).of(m.BLACK)
-    profile = [(0, -0.8)]
-    for y in np.linspace(-0.78, 0.78, 27):
+    profile = [(0.0, -0.8)]
+    for y in np.linspace(-0.78, 0.78, 27).tolist():
         profile += [(0.52, y - 0.02), (0.56, y), (0.52, y + 0.02)]
     wound = s.lathe([*profile, (0, 0.8)], around=90).of(Material("#1f74c4", 0.6, coat=0.3))
     loose = s.tube([(0.4, -0.4, 0.4), (0.9, -0.75, 0.5), (1.1, -1.02, 0.5), (1.6, -1.04, 0.1)], 0.025).of(

@@ -16,9 +16,8 @@ def temple() -> Solid:
     marble = Material("#e9e2d2", 0.7, pattern=m.mottled(4, 0.12))
     steps = s.together(s.box(3.2 - 0.22 * i, 0.14, 2.3 - 0.22 * i, 0.01).move(y=-1.0 + 0.14 * i) for i in range(3))
     angle = np.arange(96) * 2 * np.pi / 96
-    fluted = np.stack(
-        [(1 + 0.06 * np.cos(angle * 16)) * np.cos(angle), (1 + 0.06 * np.cos(angle * 16)) * np.sin(angle)], 1
-    )
+    far = 1 + 0.06 * np.cos(angle * 16)
+    fluted = np.stack([far * np.cos(angle), far * np.sin(angle)], 1).astype(np.float32)
     shaft = s.sweep([(0, 0, 0), (0, 0.6, 0), (0, 1.2, 0)], fluted, [0.155, 0.15, 0.125], curved=False)
     column = (
         shaft
@@ -153,7 +152,7 @@ def hot_air_balloon() -> Solid:
         strip = np.floor((np.arctan2(places[:, 2], places[:, 0]) / (2 * np.pi) + 0.5) * 12).astype(int) % 4
         shade = np.array([(0.75, 0.03, 0.03), (0.95, 0.5, 0.03), (0.93, 0.9, 0.82), (0.03, 0.2, 0.6)], np.float32)
         del colours
-        return shade[strip]
+        return np.asarray(shade[strip], np.float32)
 
     envelope = s.lathe(
         [(0.28, -0.75), (0.45, -0.5), (0.92, 0.15), (1.15, 0.8), (1.05, 1.4), (0.6, 1.85), (0, 2.0)],

@@ -17,16 +17,15 @@ def american_football() -> Solid:
         found[(np.abs(places[:, 1]) > 0.8) & (np.abs(places[:, 1]) < 0.93)] = 0.85
         return found
 
-    def radius(x: float | Floats) -> float | Floats:
-        return 0.8 * (1 - (x / 1.3) ** 2) ** 0.72
+    def radius(x: float) -> float:
+        return 0.8 * float(max(0.0, 1 - (x / 1.3) ** 2) ** 0.72)
 
-    along = np.linspace(-1.3, 1.3, 41, dtype=np.float32)
-    ball = s.lathe(np.stack([radius(along), along], 1), around=80, crease=80).turn(z=-90)
+    ball = s.lathe([(radius(x), x) for x in np.linspace(-1.3, 1.3, 41).tolist()], around=80, crease=80).turn(z=-90)
     leather = Material("#8a4520", 0.6, coat=0.25, pattern=striped, relief=m.grained(44), relief_depth=0.008)
-    seam = s.tube([(x, radius(x) + 0.005, 0) for x in np.linspace(-0.5, 0.5, 15)], 0.035)
+    seam = s.tube([(x, radius(x) + 0.005, 0) for x in np.linspace(-0.5, 0.5, 15).tolist()], 0.035)
     laces = s.together(
         s.tube([(x, 0.925 * radius(x), -0.2), (x, 1.04 * radius(x), 0), (x, 0.925 * radius(x), 0.2)], 0.035)
-        for x in np.linspace(-0.4, 0.4, 7)
+        for x in np.linspace(-0.4, 0.4, 7).tolist()
     )
     return (ball.of(leather) + (seam + laces).of(m.paper("#f4f2ea")).turn(x=38)).turn(z=28)
 

@@ -150,8 +150,8 @@ def credit_card() -> Solid:
     card = s.extrude(o.rectangle(2.6, 1.64, 0.12), 0.05, 0.015).of(Material("#1b2a78", 0.35, coat=0.9, pattern=shine))
     chip = s.extrude(o.rectangle(0.42, 0.34, 0.05, -0.85, 0.18), 0.062, 0.004).of(m.GOLD)
     lines = s.together(
-        s.box(*size, 0.004).move(x, y, 0.032)
-        for *size, x, y in ((0.02, 0.3, -0.85, 0.18), (0.4, 0.02, -0.85, 0.24), (0.4, 0.02, -0.85, 0.12))
+        s.box(width, height, 0.004).move(-0.85, y, 0.032)
+        for width, height, y in ((0.02, 0.3, 0.18), (0.4, 0.02, 0.24), (0.4, 0.02, 0.12))
     ).of(Material("#8a6a2c", 0.4, metal=1.0))
     figures = s.together(
         s.box(0.1, 0.15, 0.03, 0.01).move(-1.02 + group * 0.56 + figure * 0.13, -0.22, 0.02)
