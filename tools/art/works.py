@@ -80,6 +80,7 @@ REPOSITORY = (
             "tools/art/reading/strangers-second-120.jsonl",
             "tools/art/reading/strangers-third-60.jsonl",
             "tools/art/reading/strangers-fourth-120.jsonl",
+            "tools/art/reading/strangers-fifth-120.jsonl",
             "tools/art/reading/strangers-gravity-300.jsonl",
             "tools/art/reading/strangers-grave-24.jsonl",
         ),

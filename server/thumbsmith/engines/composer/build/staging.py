@@ -196,7 +196,7 @@ class Staging:
         size = CANVAS_WIDTH, CANVAS_HEIGHT
         text_side = stage.layout.text_side
         return BackdropRequest(
-            stage.palette, focus, text_side, plan.seed, *size, self._packs, plan.daytime, plan.grave, plan.weather
+            stage.palette, focus, text_side, plan.seed, *size, self._packs, plan.daytime, plan.sober, plan.weather
         )
 
     def _standing(

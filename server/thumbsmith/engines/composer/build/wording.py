@@ -76,10 +76,10 @@ def stage_of(plan: Plan) -> Stage:
     if layout.words_behind:
         style, layout = fine(style), balanced(layout, plan.headline.lines[0].text if plan.headline.lines else "")
     if layout.printed and plan.backdrop in materials():
-        accented = len(plan.headline.lines) > 1 and not (plan.grave or plan.struck)
+        accented = len(plan.headline.lines) > 1 and not (plan.sober or plan.struck)
         style = printed(style, materials()[plan.backdrop], accented=accented)
     palette = style.grade(palette) if style.grade else palette
-    if plan.grave and not plan.brand_colors and not plan.text_color:
+    if plan.sober and not plan.brand_colors and not plan.text_color:
         palette = muted(palette)
     return Stage(
         layout=narrowed(layout, plan.narrowed),

@@ -99,7 +99,7 @@ def palettes_for(brief: Brief, request: GenerationRequest) -> list[str]:
         return list(dict.fromkeys(named))
     mood = MOODS[brief.mood].palettes if brief.mood_asked else ()
     own = _suiting(brief, [key for key in GENRES[brief.genre].palettes if key in PALETTES])
-    own = list(dict.fromkeys([*own, *(suitability().palettes.shady if brief.grave or not own else ())]))
+    own = list(dict.fromkeys([*own, *(suitability().palettes.shady if brief.sober or not own else ())]))
     rest = own[1:]
     dice(brief.seed, brief.prompt, "palettes").shuffle(rest)
     place = TIME_PALETTES.get(brief.time_of_day or "", ()) or PLACE_PALETTES.get(brief.place or "", ())
@@ -111,9 +111,9 @@ def palettes_for(brief: Brief, request: GenerationRequest) -> list[str]:
 def _suiting(brief: Brief, palettes: Sequence[str]) -> list[str]:
     """Those that do not contradict what is grave, or told of trouble."""
     suits = suitability().palettes
-    if brief.grave:
+    if brief.sober:
         return [key for key in palettes if key in suits.shady]
-    return [key for key in palettes if not (brief.troubled and key in suits.jolly)]
+    return [key for key in palettes if not ((brief.grave or brief.troubled) and key in suits.jolly)]
 
 
 def palettes_in(brief: Brief, request: GenerationRequest, style: str, palettes: Sequence[str]) -> list[str]:
@@ -121,7 +121,7 @@ def palettes_in(brief: Brief, request: GenerationRequest, style: str, palettes: 
     own = STYLES[style].palettes
     steered = request.steering.palette or request.steering.mood or request.brand.colors or request.base
     told = brief.time_of_day or brief.place in PLACE_PALETTES
-    if not own or steered or brief.grave or brief.troubled or brief.colors or told:
+    if not own or steered or brief.sober or brief.troubled or brief.colors or told:
         return list(palettes)
     return [key for key in palettes if key in own] or list(own)
 
@@ -187,7 +187,7 @@ def _backdrop_weight(key: str, brief: Brief, style: str) -> float:
         weight -= DIM
     if _is_elsewhere(backdrop, brief):
         weight -= 30.0
-    haunted = brief.grave and brief.place == "living-room"  # no living room, and no plan of one
+    haunted = brief.sober and brief.place == "living-room"  # no living room, and no plan of one
     if brief.place and not haunted and (backdrop.places or backdrop.times):
         weight += _shows(key, brief.place) if brief.place in backdrop.places else -20.0
     if brief.time_of_day and backdrop.times:
@@ -207,7 +207,7 @@ def _contradicted(key: str, brief: Brief, style: str) -> float:
     against = 0.0
     if key == "beach" and not brief.place and suits.by_the_sea.isdisjoint(brief.subjects):
         against += 6.0  # a journey to Japan is none to the sea
-    if (key in suits.sunny and (brief.grave or brief.troubled or spaced)) or (brief.sorrow and key in suits.rising):
+    if (key in suits.sunny and (brief.sober or brief.troubled or spaced)) or (brief.sorrow and key in suits.rising):
         against += 12.0
     if key in suits.loud and (brief.grave or brief.troubled or not STYLES[style].is_loud):
         against += LOUD

@@ -142,7 +142,6 @@ def plan_of(task: Task, candidate: Candidate, before: Sequence[Plan]) -> Plan:
         card=card_of(layout, brief),
         kept=task.kept,
         daytime=_daytime(brief),
-        grave=brief.grave,
         sober=brief.sober,
         weather=brief.weather,
         place=request.steering.place if ground and ground == brief.world else None,

@@ -23,7 +23,7 @@ def worlds_of(brief: Brief) -> list[str]:
         return []
     suits = suitability().backdrops
     own = [key for key in GENRES[brief.genre].backdrops if BACKDROPS[key].is_place]
-    return [key for key in own or suits.open if not (brief.grave and key in suits.sunny)]
+    return [key for key in own or suits.open if not (brief.sober and key in suits.sunny)]
 
 
 def scenes_of(brief: Brief) -> list[str]:
@@ -32,7 +32,7 @@ def scenes_of(brief: Brief) -> list[str]:
         return worlds_of(brief)
     genre = GENRES[brief.genre]
     own = [key for key in genre.backdrops if BACKDROPS[key].is_place] or genre.scenes
-    return [key for key in own if not (brief.grave and key in suitability().backdrops.sunny)]
+    return [key for key in own if not (brief.sober and key in suitability().backdrops.sunny)]
 
 
 def stands_in(art: str) -> bool:

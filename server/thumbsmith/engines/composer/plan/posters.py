@@ -57,7 +57,7 @@ def suits_poster(brief: Brief) -> float:
         return 0.0
     if brief.material:
         return CHOSEN
-    if brief.grave:
+    if brief.sober:
         return GRAVE
     if brief.genre in hook_words().serious_genres:
         return SERIOUS
@@ -80,7 +80,7 @@ def material_weight(key: str, brief: Brief) -> float:
     suits = not kin(brief.genre).isdisjoint(material.genres)
     own = brief.genre in material.genres
     weight = 1.0 * suits + 1.0 * own + 0.5 * (brief.mood in material.moods)
-    if (brief.grave and not material.grave) or not (own or material.plain):
+    if (brief.sober and not material.grave) or not (own or material.plain):
         return STRANGE
     return weight + 0.5 * dice(brief.seed, brief.prompt, brief.title, "material", key).random()
 

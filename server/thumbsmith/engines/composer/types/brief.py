@@ -103,9 +103,9 @@ class Brief:
     troubled: bool = False
     """Whether it complains, or tells of a failure, a loss, a pain or a fear: nothing sunny, nothing jolly."""
     grave: bool = False
-    """Whether it is dark, sad or about a crime: nothing sunny, no pastel."""
+    """Whether it may be dark, sad or about a crime: no grin, no burst, nothing jolly."""
     sober: bool = False
-    """Whether it is so surely grave that nothing lively may be drawn."""
+    """Whether it is so surely grave that it looks it: nothing lively, nothing sunny, dark palettes."""
     crossed: frozenset[str] = frozenset()
     """Art of what is said not to be there ('no sugar'): only ever shown crossed out."""
     withheld: frozenset[str] = frozenset()

@@ -91,10 +91,8 @@ class Plan:
     kept: Kept = Kept()
     daytime: Daytime | None = None
     """At which the backdrop's place is shown; None: what suits the palette."""
-    grave: bool = False
-    """Whether its light is gloomy."""
     sober: bool = False
-    """Whether its things and places are drawn in little colour."""
+    """Whether its light is gloomy, and its things and places are drawn in little colour."""
     closer: bool = False
     """Whether its heroes are larger than the layout has them."""
     change: str | None = None
