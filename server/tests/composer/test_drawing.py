@@ -67,7 +67,7 @@ def test_a_variation_is_a_complete_document(reader: Briefing, director: Director
 
 
 def test_what_is_grave_is_drawn_in_little_colour(reader: Briefing, director: Director, drawing: Drawing) -> None:
-    request = GenerationRequest(prompt="Easy pasta", variations=1, seed=4)
+    request = GenerationRequest(prompt="My dog is so happy", variations=1, seed=4)
     plan = director.plan(reader.read(request), request)[0]
     lively, grave = (_colourfulness(drawing, replace(plan, sober=each)) for each in (False, True))
     assert grave < 0.5 * lively

@@ -272,13 +272,10 @@ class Staging:
         is_solid = name in MODELS
         view = view_of(stage.palette, slot.x) if is_solid else FRONT
         pixels = self._art.artwork(name, self._seating.art_height(slot, casting), view)
-        look = (
-            as_solid(stage.style, look)
-            if is_solid
-            else in_scene_light(look, stage.palette)
-            if is_drawn_person(name)
-            else look
-        )
+        if is_solid:
+            look = as_solid(stage.style, look)
+        elif is_drawn_person(name):
+            look = in_scene_light(look, stage.palette)
         if look.repaint:
             pixels = REPAINTS[look.repaint](pixels, stage.palette)
         if casting.flipped and not is_solid:
