@@ -155,7 +155,8 @@ def test_nothing_sunny_or_playful_tells_of_something_grave(reader: Briefing, dir
     for plan in plans_of(reader, director, prompt):
         assert plan.backdrop not in suitability().backdrops.sunny
         assert plan.style not in suitability().styles.playful
-        assert plan.palette in {*suitability().palettes.shady, "fire", "royal", "electric"}
+        assert plan.palette not in suitability().palettes.jolly
+        assert not plan.sober or plan.palette in suitability().palettes.shady
 
 
 @pytest.mark.parametrize(

@@ -59,12 +59,13 @@ Measure = Callable[[Candidate], tuple[Plan, float] | None]
 def consider(task: Task, before: Sequence[Plan], measure: Measure, least: int = 1) -> list[Considered]:
     """Candidates for the next variation whose words can be set, best first; empty when there are none. Up to `least` of
     them are measured even when the first one is settled: they explain it, and change nothing. Where nothing is left
-    because it was given up for an earlier variation, that is tried again in this one's look, but for layouts that the
-    set has shown."""
+    because it was given up for an earlier variation, that is tried again in this one's look, first but for
+    layouts that the set has shown."""
     found = _considered(task, before, measure, least)
-    if not found and task.failures and not task.shuffles:
-        task.failures.clear()
-        found = _considered(task, before, measure, least, {plan.layout for plan in before})
+    for shown in ({plan.layout for plan in before}, ()):
+        if not found and task.failures and not task.shuffles:
+            task.failures.clear()
+            found = _considered(task, before, measure, least, shown)
     return found
 
 
