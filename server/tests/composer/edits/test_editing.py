@@ -214,9 +214,8 @@ def test_moving_moves_only_what_was_named(studio: Studio, composed: Picture, fon
     assert new.y < old.y
 
 
-def test_words_give_way_to_a_subject_that_comes_over(
-    studio: Studio, composed: Picture, font_library: FontLibrary
-) -> None:
+def test_words_give_way_to_a_subject_that_comes_over(studio: Studio, font_library: FontLibrary) -> None:
+    composed = studio.composed("How to train your puppy", 3, layout="hero-side", style="sticker")
     (hero,), words = parts.subjects(composed.scene), bounds_of(texts_of(composed), font_library)
     assert words is not None
     there = "left" if words.center.x < hero.x + hero.width / 2 else "right"
