@@ -47,8 +47,8 @@ export async function chooseNewOnes(page: Page): Promise<void> {
 }
 
 /** Writes the brief and waits until all four pictures are stored and the page stands at their address. */
-export async function makeThumbnails(page: Page, title = ""): Promise<void> {
-  await promptField(page).fill(PROMPT);
+export async function makeThumbnails(page: Page, title = "", prompt = PROMPT): Promise<void> {
+  await promptField(page).fill(prompt);
   if (title) await page.getByRole("textbox", { name: "Title" }).fill(title);
   await page.getByText("More choices").click();
   await page.getByRole("textbox", { name: "Seed" }).fill(SEED);
