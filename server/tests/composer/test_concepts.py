@@ -87,8 +87,8 @@ def test_whole_words_speak(concept: str, title: str, speaks: bool) -> None:
 
 
 TITLES = {
-    "giant": "Crochet a chunky blanket",
-    "ringed": "What is in this steak?",
+    "giant": "Giant anchor",
+    "ringed": "Look at this key",
     "split": "5 mistakes with your steak",
     "figure": "Why did he vanish?",
     "talk": "Podcast: I lied",
@@ -96,20 +96,19 @@ TITLES = {
 }
 
 
-@pytest.mark.parametrize("flipped", [False, True])
-@pytest.mark.parametrize("key", OF_CONCEPTS)
+HANDS = [(key, flipped) for key, layout in OF_CONCEPTS.items() for flipped in {False, layout.mirrors}]
+
+
+@pytest.mark.parametrize(("key", "flipped"), HANDS)
 def test_a_concept_is_read_and_nothing_is_covered(
     key: str, flipped: bool, reader: Briefing, director: Director, packs_folder: Path, font_library: FontLibrary
 ) -> None:
-    layout = LAYOUTS[key]
-    if flipped and not layout.mirrors:
-        pytest.skip("always on the same hand")
     drawing = Drawing(packs_folder, packs_folder.parent / "cache" / "composer")
-    title = TITLES[str(layout.concept)]
+    title = TITLES[str(LAYOUTS[key].concept)]
     request = GenerationRequest(prompt=title, variations=1, seed=5, steering=Steering(layout=key))
     plan = replace(director.plan(reader.read(GenerationRequest(prompt=title)), request)[0], mirrored=flipped)
-    if plan.layout != key or not director.can_set(plan):
-        pytest.skip("no room for these words")
+    assert plan.layout == key
+    assert director.can_set(plan)
     scene, pictures = drawing.scene(plan)
     again, others = drawing.scene(plan)
     assert (scene, pictures.files) == (again, others.files)

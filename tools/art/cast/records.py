@@ -125,7 +125,8 @@ def hair_tones(colour: Colour) -> Ramp:
 
 def read(name: str, record: type[Record]) -> dict[str, Record]:
     """A table of records by name. Raises pydantic.ValidationError for what no record has."""
-    return TypeAdapter(dict[str, record]).validate_python(tomllib.loads((HERE / f"{name}.toml").read_text("utf-8")))  # type: ignore[valid-type]
+    adapter, written = TypeAdapter(record), tomllib.loads((HERE / f"{name}.toml").read_text("utf-8"))
+    return {key: adapter.validate_python(entry) for key, entry in written.items()}
 
 
 PEOPLE: Mapping[str, Person] = read("people", Person)

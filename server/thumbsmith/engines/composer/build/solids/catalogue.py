@@ -4,129 +4,26 @@ from __future__ import annotations
 
 import functools
 import hashlib
+import importlib
+import pkgutil
+from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
 
-from thumbsmith.engines.composer.build.solids.models import (
-    air_and_water,
-    alerts,
-    appliances,
-    baking,
-    balls,
-    bathroom,
-    books,
-    buildings,
-    cameras,
-    cars,
-    chess,
-    clothing,
-    desk,
-    dressing,
-    drinks,
-    festive,
-    fights,
-    figures,
-    food,
-    footwear,
-    furniture,
-    gadgets,
-    games,
-    garden,
-    growing,
-    heavy,
-    household,
-    houses,
-    kitchen,
-    machines,
-    meals,
-    medicine,
-    money,
-    motors,
-    music,
-    nursery,
-    outdoors,
-    painting,
-    places,
-    play,
-    produce,
-    school,
-    science,
-    shopping,
-    sky,
-    snacks,
-    sound,
-    sport,
-    table,
-    tech,
-    tools,
-    treasure,
-    two_wheels,
-    workbench,
-    workshop,
-)
+from thumbsmith.engines.composer.build.solids import models
 from thumbsmith.engines.composer.build.solids.models.model import ANGLES, Model, View
 from thumbsmith.engines.composer.build.solids.rendering import rendered
 from thumbsmith.engines.composer.types import Pixels
 
-_AREAS = (
-    air_and_water,
-    alerts,
-    appliances,
-    baking,
-    balls,
-    bathroom,
-    books,
-    buildings,
-    cameras,
-    cars,
-    chess,
-    clothing,
-    desk,
-    dressing,
-    drinks,
-    festive,
-    fights,
-    figures,
-    food,
-    footwear,
-    furniture,
-    gadgets,
-    games,
-    garden,
-    growing,
-    heavy,
-    household,
-    houses,
-    kitchen,
-    machines,
-    meals,
-    medicine,
-    money,
-    motors,
-    music,
-    nursery,
-    outdoors,
-    painting,
-    places,
-    play,
-    produce,
-    school,
-    science,
-    shopping,
-    sky,
-    snacks,
-    sound,
-    sport,
-    table,
-    tech,
-    tools,
-    treasure,
-    two_wheels,
-    workbench,
-    workshop,
-)
-MODELS: dict[str, Model] = {name: model for area in _AREAS for name, model in area.MODELS.items()}
+
+def _found() -> Iterator[tuple[str, Model]]:
+    """Those of every module that lists some: an area of things is a file of its own."""
+    for module in pkgutil.iter_modules(models.__path__, f"{models.__name__}."):
+        yield from getattr(importlib.import_module(module.name), "MODELS", {}).items()
+
+
+MODELS: dict[str, Model] = dict(_found())
 
 
 def drawn(name: str, packs: Path, size: int, view: View) -> Pixels:
