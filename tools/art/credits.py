@@ -24,7 +24,7 @@ ALLOWED = {
     "MIT-0", "MIT-CMU", "MPL-2.0", "OFL-1.1", "PDDL-1.0", "PSF-2.0", "Unlicense", "Zlib",
 }  # fmt: skip
 
-# Licences as older packages spell them, and as the licence file of those says that name none.
+# Spellings of licences in older packages, and in the licence files of packages that name none.
 SPELLINGS = {
     "Apache 2.0": "Apache-2.0",
     "3-Clause BSD License": "BSD-3-Clause",

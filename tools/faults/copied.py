@@ -97,7 +97,7 @@ class Copy:
             return [str(self._python), "-m", "pytest", "-q", "-p", "no:cacheprovider", "--tb=line", "-o", "timeout=120"]
         if runner == "vitest":
             return [str(tools / "vitest"), "run"]
-        return [str(tools / "playwright"), "test", "--reporter=list", "--retries=0", "--max-failures=1"]
+        return [str(tools / "playwright"), "test", "--reporter=list", "--max-failures=1"]
 
     def _environment(self) -> dict[str, str]:
         own = {"PYTHONPATH": f"{self.folder / 'server'}{os.pathsep}{self.folder}", "CI": "1", "COLUMNS": "200"}

@@ -24,8 +24,8 @@ from tools.setup.weights import fetch_weights, fetch_weights_in_background
 from tools.setup.wheel import build_wheel, try_wheel
 
 SIDE_BY_SIDE = ("--numprocesses", str(min(4, (os.cpu_count() or 1) + 1)), "--dist", "worksteal")
-"""The server's tests share the cores: one process more than those, as each waits for servers a third of its time.
-Each starts its own, so more of them need much memory."""
+"""Options by which the server's tests share the cores: one process more than there are, as each waits for servers a
+third of its time; four at most, as each starts servers of its own, which need memory."""
 
 GPU_DEVICES = ("/dev/nvidiactl", "/dev/dxg")
 

@@ -126,8 +126,11 @@ test("the profile is saved and said so for three seconds", async ({ page, accoun
   await page.getByRole("button", { name: "Save changes" }).click();
   const saved = page.getByText("Your changes have been saved!");
   await expect(saved).toBeVisible();
-  await page.clock.resume();
+  await page.clock.runFor(2_900);
+  await expect(saved).toBeVisible();
+  await page.clock.runFor(200);
   await expect(saved).toBeHidden();
+  await page.clock.resume();
   await page.reload();
   await expect(field(page, "First name")).toHaveValue("Miriam");
 });

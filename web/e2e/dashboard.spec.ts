@@ -70,7 +70,7 @@ test("pictures are brought along, put in order and used; what is deleted comes b
   await expect(page.getByText("No pictures of your own yet.")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(card(page, "blue.png")).toBeVisible();
-  // The screen is ahead of the server, and a reload would cut off what is still on its way.
+  // The screen is ahead of the server: a reload might read the list before the pictures are back.
   await expect.poll(() => storedImages(page)).toHaveLength(3);
   await page.reload();
   await expect(card(page, "me.png").getByText("My face")).toBeVisible();

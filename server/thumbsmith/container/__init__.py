@@ -1,6 +1,6 @@
 """The parts of a running server or worker, built from settings in one place and closed again.
 
-The only module that knows every adapter. Areas and platform get what they need from it; they don't import it.
+The only package that knows every adapter. Areas and platform get what they need from it; they don't import it.
 """
 
 from __future__ import annotations

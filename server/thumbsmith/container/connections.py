@@ -16,6 +16,7 @@ from thumbsmith.platform.signing import Signer
 from thumbsmith.platform.storage import Storage, open_storage
 from thumbsmith.platform.tracing import Tracing, trace_statements
 from thumbsmith.settings import Settings, read_headers
+from thumbsmith.settings.formats import names_of
 from thumbsmith.studio.jobs.engines import TOOLS_QUEUE
 
 if TYPE_CHECKING:  # loaded only where they run
@@ -52,7 +53,7 @@ def card_provider_of(
     from thumbsmith.billing.providers.stripe import StripeProvider
 
     if settings.stripe_secret_key is not None and settings.stripe_webhook_secret is not None:
-        secrets = tuple(part.strip() for part in settings.stripe_webhook_secret.get_secret_value().split(","))
+        secrets = names_of(settings.stripe_webhook_secret.get_secret_value())
         key = settings.stripe_secret_key.get_secret_value()
         return StripeProvider("stripe", key, settings.stripe_publishable_key, secrets), None
     from thumbsmith.billing.providers.sandbox.service import Sandbox

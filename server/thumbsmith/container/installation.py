@@ -9,13 +9,12 @@ from thumbsmith.platform.migrations import migrate
 from thumbsmith.platform.signing import load_secret
 from thumbsmith.platform.storage import Storage
 from thumbsmith.settings import Settings
+from thumbsmith.tables import metadata
 
 
 async def open_installation(places: Places) -> None:
     """Bring the schema up to date, and found an installation where there is none. Raises NotWhole, with nothing
     changed, where a part is lost: what is empty then is to be restored, not to be started again."""
-    from thumbsmith.tables import metadata  # every area's
-
     found = await installation.require_whole(places, metadata.tables)
     await migrate(places.database)
     await installation.complete(places, found)

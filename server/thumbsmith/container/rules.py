@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from datetime import timedelta
-from typing import TYPE_CHECKING
 
 from thumbsmith.accounts.deps import AccountRules
 from thumbsmith.platform.limits import Rate
@@ -14,9 +13,6 @@ from thumbsmith.studio.demo.service import DemoRules, Remembered
 from thumbsmith.studio.jobs.deps import Rules
 from thumbsmith.studio.rate_limits import StudioRates
 from thumbsmith.studio.storage_use.allowance import Limits, StorageRules
-
-if TYPE_CHECKING:  # loaded only where they run
-    pass
 
 MINUTE, HOUR = 60, 3600
 GB = 1_000_000_000

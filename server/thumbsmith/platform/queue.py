@@ -1,4 +1,4 @@
-"""The port that wakes workers, a port with two implementations. The rows of an area say what there is to do.
+"""The port that wakes workers; it has two implementations. The rows of an area say what there is to do.
 
 `InProcessQueue` runs the work inside the server; `procrastinate_queue` on any number of machines.
 """

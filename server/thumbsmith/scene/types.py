@@ -113,7 +113,7 @@ class ElementBase(SceneModel):
     id: ElementId
     name: str = Field(default="", max_length=120)
     role: Role | None = Field(
-        default=None, description="Its purpose, as the engine placed it; edits and the check read it."
+        default=None, description="Its purpose, as the engine set it; edits and the check read it."
     )
     groupId: ElementId | None = None
     visible: bool = True

@@ -16,7 +16,7 @@ from thumbsmith.platform.masking import mask_addresses
 from thumbsmith.settings.accounts import AccountSettings
 from thumbsmith.settings.calls import CallSettings, VisitSettings
 from thumbsmith.settings.engines import EngineSettings
-from thumbsmith.settings.formats import numbers_of_plans, read_headers
+from thumbsmith.settings.formats import names_of, numbers_of_plans, read_headers
 from thumbsmith.settings.jobs import JobSettings
 from thumbsmith.settings.mails import MailSettings, OperatorSettings
 from thumbsmith.settings.payments import PaymentSettings
@@ -72,7 +72,7 @@ class Settings(
         """Texts that no log may show: every secret, and the passwords in addresses."""
         fields = (getattr(self, name) for name in type(self).model_fields)
         values = [field.get_secret_value() for field in fields if isinstance(field, SecretStr)]
-        parts = [part.strip() for value in values for part in value.split(",")]
+        parts = [part for value in values for part in names_of(value)]
         passwords = [urlsplit(value).password or "" for value in values if "://" in value]
         headers = self.otel_exporter_otlp_headers
         sent = read_headers(headers.get_secret_value()).values() if headers else ()

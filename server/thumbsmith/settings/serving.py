@@ -105,5 +105,5 @@ class ServingSettings(Section):
         return (self.host, *names_of(self.allowed_hosts))
 
     def accepted_secrets(self) -> tuple[bytes, ...]:
-        keys = self.accepted_secret_keys.get_secret_value().split(",") if self.accepted_secret_keys else []
-        return tuple(key.strip().encode() for key in keys if key.strip())
+        text = self.accepted_secret_keys.get_secret_value() if self.accepted_secret_keys else ""
+        return tuple(key.encode() for key in names_of(text))

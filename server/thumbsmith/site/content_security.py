@@ -55,8 +55,8 @@ STRIPE = Origins(
     images=("https://*.stripe.com",),
     opener_policy="same-origin-allow-popups",  # a bank's window answers the page that has opened it
 )
-"""Stripe's security guide asks for it where its checkout stands in a page. All pages need it: the app moves from one
-to the next without reloading it.
+"""The origins that Stripe's security guide asks for where its checkout stands in a page. All pages need them: the app
+moves from one to the next without reloading.
 """
 
 

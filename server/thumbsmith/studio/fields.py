@@ -12,7 +12,7 @@ from thumbsmith.platform.identifiers import IDENTIFIER
 from thumbsmith.platform.wire import Lines, OneLine, WireModel, is_blank
 
 LIBRARY_ID = IDENTIFIER
-"""A picture that comes either as base64 or by the id of a library image. No base64 of a picture is that short."""
+"""The form of a library image's id, where a picture may also come as base64: no base64 of one is that short."""
 LONGEST_TITLE = 200
 LONGEST_FILE_NAME = 255
 NO_PROMPT = "Please enter a description or prompt"

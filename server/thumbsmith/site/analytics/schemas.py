@@ -55,7 +55,9 @@ class Visit(PageEvent):
     """A tab has come to the site."""
 
     kind: Literal["visit"]
-    source: Literal["direct", "search", "social", "link"] = Field(description="The way here; no address is sent.")
+    source: Literal["direct", "search", "social", "link"] = Field(
+        description="The kind of place that the visitor came from; no address is sent."
+    )
 
 
 class ScrollDepth(PageEvent):

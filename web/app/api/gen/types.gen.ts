@@ -254,7 +254,7 @@ export type BubbleElement = {
     /**
      * Role
      *
-     * Its purpose, as the engine placed it; edits and the check read it.
+     * Its purpose, as the engine set it; edits and the check read it.
      */
     role?: 'headline' | 'tag' | 'label' | 'hero' | 'support' | 'prop' | 'mark' | 'overlay' | 'logo' | null;
     /**
@@ -1503,7 +1503,7 @@ export type ImageElement = {
     /**
      * Role
      *
-     * Its purpose, as the engine placed it; edits and the check read it.
+     * Its purpose, as the engine set it; edits and the check read it.
      */
     role?: 'headline' | 'tag' | 'label' | 'hero' | 'support' | 'prop' | 'mark' | 'overlay' | 'logo' | null;
     /**
@@ -1818,7 +1818,7 @@ export type LineElement = {
     /**
      * Role
      *
-     * Its purpose, as the engine placed it; edits and the check read it.
+     * Its purpose, as the engine set it; edits and the check read it.
      */
     role?: 'headline' | 'tag' | 'label' | 'hero' | 'support' | 'prop' | 'mark' | 'overlay' | 'logo' | null;
     /**
@@ -3274,7 +3274,7 @@ export type ShapeElement = {
     /**
      * Role
      *
-     * Its purpose, as the engine placed it; edits and the check read it.
+     * Its purpose, as the engine set it; edits and the check read it.
      */
     role?: 'headline' | 'tag' | 'label' | 'hero' | 'support' | 'prop' | 'mark' | 'overlay' | 'logo' | null;
     /**
@@ -3630,7 +3630,7 @@ export type TextElement = {
     /**
      * Role
      *
-     * Its purpose, as the engine placed it; edits and the check read it.
+     * Its purpose, as the engine set it; edits and the check read it.
      */
     role?: 'headline' | 'tag' | 'label' | 'hero' | 'support' | 'prop' | 'mark' | 'overlay' | 'logo' | null;
     /**
@@ -4161,7 +4161,7 @@ export type Visit = {
     /**
      * Source
      *
-     * The way here; no address is sent.
+     * The kind of place that the visitor came from; no address is sent.
      */
     source: 'direct' | 'search' | 'social' | 'link';
 };

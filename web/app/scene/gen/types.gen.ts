@@ -13,7 +13,7 @@ export type BubbleElement = {
     readonly id: string;
     readonly name: string;
     /**
-     * Its purpose, as the engine placed it; edits and the check read it.
+     * Its purpose, as the engine set it; edits and the check read it.
      */
     readonly role: 'headline' | 'tag' | 'label' | 'hero' | 'support' | 'prop' | 'mark' | 'overlay' | 'logo' | null;
     readonly groupId: string | null;
@@ -88,7 +88,7 @@ export type ImageElement = {
     readonly id: string;
     readonly name: string;
     /**
-     * Its purpose, as the engine placed it; edits and the check read it.
+     * Its purpose, as the engine set it; edits and the check read it.
      */
     readonly role: 'headline' | 'tag' | 'label' | 'hero' | 'support' | 'prop' | 'mark' | 'overlay' | 'logo' | null;
     readonly groupId: string | null;
@@ -120,7 +120,7 @@ export type LineElement = {
     readonly id: string;
     readonly name: string;
     /**
-     * Its purpose, as the engine placed it; edits and the check read it.
+     * Its purpose, as the engine set it; edits and the check read it.
      */
     readonly role: 'headline' | 'tag' | 'label' | 'hero' | 'support' | 'prop' | 'mark' | 'overlay' | 'logo' | null;
     readonly groupId: string | null;
@@ -217,7 +217,7 @@ export type ShapeElement = {
     readonly id: string;
     readonly name: string;
     /**
-     * Its purpose, as the engine placed it; edits and the check read it.
+     * Its purpose, as the engine set it; edits and the check read it.
      */
     readonly role: 'headline' | 'tag' | 'label' | 'hero' | 'support' | 'prop' | 'mark' | 'overlay' | 'logo' | null;
     readonly groupId: string | null;
@@ -251,7 +251,7 @@ export type TextElement = {
     readonly id: string;
     readonly name: string;
     /**
-     * Its purpose, as the engine placed it; edits and the check read it.
+     * Its purpose, as the engine set it; edits and the check read it.
      */
     readonly role: 'headline' | 'tag' | 'label' | 'hero' | 'support' | 'prop' | 'mark' | 'overlay' | 'logo' | null;
     readonly groupId: string | null;
