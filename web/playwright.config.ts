@@ -1,6 +1,6 @@
 /** Journeys in a real browser against the real server, which is started on a free port with an empty data folder. */
 import { defineConfig, devices } from "@playwright/test";
-import { serverAddress, serverCommand, serverEnvironment } from "./e2e/server";
+import { nameRule, serverAddress, serverCommand, serverEnvironment } from "./e2e/server";
 
 export default defineConfig({
   testDir: "e2e",
@@ -18,7 +18,10 @@ export default defineConfig({
   use: {
     baseURL: serverAddress,
     trace: { mode: "retain-on-failure", screenshots: false }, // the page of each step, without the costly film
-    launchOptions: { executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+      args: ["--no-sandbox", `--host-resolver-rules=${nameRule}`],
+    },
   },
   projects: [{ name: "chromium", use: { ...devices["Desktop Chrome"] } }],
   webServer: {

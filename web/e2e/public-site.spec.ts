@@ -1,8 +1,8 @@
 /** The pages for everybody, as they come from the server: what they say of themselves, and that every link leads somewhere. */
 
-import { type APIRequestContext, expect, type Page, type Request, test } from "@playwright/test";
+import { type APIRequestContext, expect, test } from "@playwright/test";
 import { expectAccessible } from "./accessibility";
-import { serverAddress } from "./server";
+import { namedAddress, serverAddress } from "./server";
 
 const pages = [
   "/",
@@ -264,51 +264,24 @@ test("a page has one address", async ({ page }) => {
   await expect(page).toHaveURL("/");
 });
 
-/** The site under another name, neither https nor localhost; `seen` is told of every request of its pages. */
-async function underAnotherName(
-  page: Page,
-  request: APIRequestContext,
-  seen: (asked: Request) => void = () => {},
-) {
-  const host = "http://thumbsmith.example";
-  await page.route(`${host}/**`, async (route) => {
-    const asked = route.request();
-    seen(asked);
-    const { pathname, search } = new URL(asked.url());
-    await route.fulfill({
-      response: await request.fetch(`${serverAddress}${pathname}${search}`, {
-        method: asked.method(),
-        headers: { "content-type": "application/json" },
-        data: asked.postDataBuffer() ?? undefined,
-      }),
-    });
-  });
-  return host;
-}
-
-test("a page at a plain address, where a browser has fewer means, comes to life", async ({
-  page,
-  request,
-}) => {
-  const host = await underAnotherName(page, request); // no `crypto.randomUUID` there
+test("a page at a plain address, where a browser has fewer means, comes to life", async ({ page }) => {
   const broken: string[] = [];
   page.on("pageerror", (error) => broken.push(error.message));
-  await page.goto(`${host}/dashboard`);
+  await page.goto(`${namedAddress}/dashboard`);
   expect(await page.evaluate(() => [isSecureContext, "randomUUID" in crypto])).toEqual([false, false]);
-  await expect(page).toHaveURL(`${host}/login`);
+  await expect(page).toHaveURL(`${namedAddress}/login`);
   expect(broken).toEqual([]);
 });
 
 test("nothing is counted before a yes; a no is one click as well; the answer can be changed", async ({
   page,
-  request,
 }) => {
   const counted: string[] = [];
-  const host = await underAnotherName(page, request, (asked) => {
+  page.on("request", (asked) => {
     if (new URL(asked.url()).pathname === "/v1/analytics/events") counted.push(asked.postData() ?? "");
-  }); // nothing is counted at a bare address
+  });
   const banner = page.getByRole("region", { name: "Counting visits" });
-  await page.goto(`${host}/faq`);
+  await page.goto(`${namedAddress}/faq`);
   await expect(banner).toBeVisible();
   await expectAccessible(page, { within: "section[aria-label='Counting visits']" });
   const [no, yes] = [
@@ -318,7 +291,7 @@ test("nothing is counted before a yes; a no is one click as well; the answer can
   expect((await no.boundingBox())?.width).toBe((await yes.boundingBox())?.width);
   await no.click();
   await expect(banner).toBeHidden();
-  await page.goto(`${host}/privacy`);
+  await page.goto(`${namedAddress}/privacy`);
   await expect(page.getByRole("button", { name: "Don't count my visits" })).toHaveAttribute(
     "aria-pressed",
     "true",

@@ -23,11 +23,17 @@ const port = remembered("THUMBSMITH_E2E_PORT", freePort);
 const dataDirectory = remembered("THUMBSMITH_E2E_DATA", () => mkdtempSync(join(tmpdir(), "thumbsmith-e2e-")));
 
 export const serverAddress = `http://127.0.0.1:${port}`;
+/** The server by a name, which browsers trust less than a loopback address and visits are counted at. */
+const serverName = "thumbsmith.example";
+export const namedAddress = `http://${serverName}`;
+export const nameRule = `MAP ${serverName}:80 127.0.0.1:${port}`;
+
 export const serverCommand = `"${join(repository, "thumbsmith")}" serve`;
 export const serverEnvironment = {
   PORT: port,
   THUMBSMITH_DATA_DIR: dataDirectory,
   THUMBSMITH_PUBLIC_URL: serverAddress,
+  THUMBSMITH_ALLOWED_HOSTS: serverName,
   THUMBSMITH_LOG_LEVEL: "warning",
   // Every test is a person of its own, and all of them come from one address.
   THUMBSMITH_REGISTRATIONS_PER_ADDRESS_AND_HOUR: "10000",
