@@ -157,6 +157,8 @@ def test_a_title_is_shortened_by_what_it_can_do_without(title: str, short: str |
     ("title", "language", "taught"),
     [
         ("How to make money online", "en", "MAKE MONEY ONLINE"),
+        ("How to Fix a Leaking Kitchen Faucet Without Calling a Plumber", "en", "FIX A LEAKING KITCHEN FAUCET"),
+        ("How to sharpen a kitchen knife with a whetstone like a pro", "en", "SHARPEN A KITCHEN KNIFE"),
         ("Comment gagner de l'argent en ligne", "fr", "GAGNER DE L'ARGENT EN LIGNE"),
         ("Cómo hacer pan sin horno", "es", "HACER PAN SIN HORNO"),
         ("Как приготовить борщ за час", "ru", "ПРИГОТОВИТЬ БОРЩ ЗА ЧАС"),

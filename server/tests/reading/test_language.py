@@ -29,6 +29,24 @@ def test_language(text: str, language: str) -> None:
     assert language_of(text) == language
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Så sprang jag mitt första maraton – träningsplan och misstag",
+        "Hvordan jeg lærte at spille guitar på 30 dage",
+        "Jeg kjøpte det billigste huset i Norge",
+        "Näin rakensin saunan omin käsin",
+        "Hogyan tanultam meg angolul 30 nap alatt",
+        "Cum am învățat engleza în 30 de zile",
+        "Houbařský deník: první hřiby po dešti",
+        "Jak jsem postavil dům za 100 dní",
+        "Min morgenrutine som studerende",
+    ],
+)
+def test_a_language_that_is_not_read_is_not_taken_for_its_neighbour(text: str) -> None:
+    assert language_of(text) == "und"
+
+
 def test_languages_of_strangers_titles() -> None:
     names = {"zh": "zh-hans", "zh-Hant": "zh-hant"}
     known = titles()

@@ -78,6 +78,11 @@ def test_sayings_name_nothing() -> None:
     assert not {each.noun for each in noun_phrases("Robbed and caught on camera", "en")} & {"camera"}
 
 
+def test_a_saying_inside_a_longer_noun_is_a_part_of_it() -> None:
+    (phrase,) = (each for each in noun_phrases("Day in my life as a night shift nurse", "en") if "nurse" in each.noun)
+    assert (phrase.noun, phrase.listed) == ("night shift nurse", True)
+
+
 def test_a_name_removes_its_parts() -> None:
     (name,) = names_in("Is Elden Ring worth it?", "en")
     assert name.name == "Elden Ring"
@@ -332,6 +337,19 @@ def whole() -> Reader:
 )
 def test_what_fits_the_meaning_of_the_title_is_shown(whole: Reader, title: str, art: str) -> None:
     assert art in {subject.art for subject in whole.read(title).subjects}
+
+
+@pytest.mark.parametrize(
+    ("title", "emblem"),
+    [
+        ("5 Days in Lisbon on a Budget | Travel Vlog", "luggage"),
+        ("how i study for finals without burning out", "books"),
+        ("20 MIN FULL BODY HIIT WORKOUT // No Equipment", "yoga-mat"),
+        ("Fixing the buzz on the low E string", None),
+    ],
+)
+def test_a_sure_genre_has_an_emblem_that_the_title_does_not_deny(whole: Reader, title: str, emblem: str | None) -> None:
+    assert next((subject.art for subject in whole.read(title).subjects if not subject.is_denied), None) == emblem
 
 
 def test_the_meaning_of_a_title_tells_its_nouns_apart(whole: Reader) -> None:

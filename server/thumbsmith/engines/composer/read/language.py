@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import tomllib
 import unicodedata
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache
 
-from thumbsmith.engines.composer.data.knowledge import directions_of, drawables, nouns, words_of
-from thumbsmith.engines.composer.read.phrases import Token, grammar, spellings, tokens_of
+from thumbsmith.engines.composer.data.knowledge import FOLDER, directions_of, drawables, nouns, words_of
+from thumbsmith.engines.composer.read.phrases import Token, folded, grammar, spellings, tokens_of
 
 UNKNOWN = "und"
 MOST_LETTERS = 1_000
@@ -90,7 +91,23 @@ def _by_words(tokens: Sequence[Token], candidates: Sequence[str]) -> str:
         return UNKNOWN
     points = {language: sum(_points(token.text, language) for token in tokens) for language in candidates}
     best = max(candidates, key=lambda language: round(points[language], 3))  # of equals the first
-    return best if points[best] >= LEAST * len(tokens) else UNKNOWN
+    is_read = points[best] >= max(LEAST * len(tokens), _most_unread(tokens))
+    return best if is_read else UNKNOWN
+
+
+def _most_unread(tokens: Sequence[Token]) -> float:
+    """Points of the language that nothing here reads and that the words are most likely in."""
+    return max(
+        sum(SMALL_WORD * (token.text in small) + OWN_LETTER * (not letters.isdisjoint(token.text)) for token in tokens)
+        for small, letters in _unread()
+    )
+
+
+@cache
+def _unread() -> Sequence[tuple[frozenset[str], frozenset[str]]]:
+    """The small words and the letters of each language of unread-languages.toml."""
+    entries = tomllib.loads((FOLDER / "unread-languages.toml").read_text("utf-8")).values()
+    return [(frozenset(map(folded, entry["small"].split())), frozenset(entry.get("letters", ""))) for entry in entries]
 
 
 def _points(word: str, language: str) -> float:

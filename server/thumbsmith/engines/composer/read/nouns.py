@@ -66,7 +66,7 @@ def noun_phrases(title: str, language: str, taken: Sequence[tuple[int, int]] = (
     free = [spans.isdisjoint((token.start, token.end - 1)) for token in tokens]
     if language not in languages():
         language = "en"
-        said = {place for match in _idioms().every(tokens) for place in range(match.first, match.last)}
+        said = set(_places_of_idioms(tokens))
         free = [is_free and place not in said for place, is_free in enumerate(free)]
     else:
         small = spellings()[language].small
@@ -74,6 +74,15 @@ def noun_phrases(title: str, language: str, taken: Sequence[tuple[int, int]] = (
     frame = _Frame(title, tokens, free)
     phrases = list(_translated(frame, language) if language != "en" else _english(frame))
     return with_denials(phrases, denials_among(title, tokens, language, taken))
+
+
+def _places_of_idioms(tokens: Sequence[Token]) -> Iterator[int]:
+    """Idioms say no thing, but for one inside a longer noun: a night shift nurse."""
+    longer = [(match.first, match.last) for match in _english_book().find(tokens)]
+    for match in _idioms().every(tokens):
+        size = match.last - match.first
+        if not any(first <= match.first and match.last <= last and last - first > size for first, last in longer):
+            yield from range(match.first, match.last)
 
 
 def with_denials(phrases: Sequence[NounPhrase], denials: Sequence[Denial]) -> tuple[NounPhrase, ...]:

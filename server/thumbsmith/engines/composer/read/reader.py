@@ -35,7 +35,7 @@ from thumbsmith.engines.composer.text import split_emoji
 from thumbsmith.engines.reading import ModelReading
 
 MOST_SUBJECTS = 8
-SURE_OF_GENRE = 0.6
+SURE_OF_GENRE = 0.7
 """Probability from which a genre's own thing stands for a title whose nouns no art shows."""
 LEAST_OF_FEW = 0.12
 """Score of the only thing that is named."""
@@ -210,8 +210,9 @@ class Reader:
     def _of_genre(self, said: _Said) -> list[Subject]:
         """The thing that any title of a genre may show, where the genre has one and is sure."""
         genre, share = next(iter(said.genres), (GENERAL, 0.0))
-        thing = GENRES[genre].emblem
-        if said.subjects.place_said or share < SURE_OF_GENRE or thing is None or thing not in self._icons:
+        emblems = (art for art in GENRES[genre].emblems if art not in said.subjects.withheld and art in self._icons)
+        thing = next(emblems, None)
+        if said.subjects.place_said or share < SURE_OF_GENRE or thing is None:
             return []
         return [Subject(self._icons.icons[thing].label.casefold(), "", thing, "stand-in", share)]
 

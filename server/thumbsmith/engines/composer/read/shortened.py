@@ -20,6 +20,9 @@ _FEWEST_NAMED = 2
 """Words of a thing that says enough without the sentence behind it, and of that sentence."""
 _FEWEST_TAUGHT = 2
 _FEWEST_STATED = 3
+_NEAR_ITS_ARTICLE = 2
+_MOST_OF_THING = 4
+"""Words behind an article that name one thing: whatever they are, and where none is a small word or a verb."""
 _FEWEST_BEFORE_COMMA = 4
 """Words that a comma may end: fewer are the first of a list ('my brows, a love story')."""
 
@@ -43,7 +46,8 @@ def shortened(title: Title, most: int) -> Iterator[Hook]:
 
 
 def _after_opener(clause: Clause, tongue: Tongue, most: int) -> Iterator[Hook]:
-    """'How to | make money online': what is done says itself, where a verb in its basic form can be told."""
+    """'How to | make money online', 'How to | fix a tap | without a plumber': what is done says itself, where a verb in
+    its basic form can be told."""
     teaching = hook_words().teaching.get(tongue.language)
     opener = teaching.opener.split() if teaching else []
     words = [word.key for word in clause.words]
@@ -51,9 +55,13 @@ def _after_opener(clause: Clause, tongue: Tongue, most: int) -> Iterator[Hook]:
     if teaching is None or words[:start] != opener or len(words) - start < _FEWEST_TAUGHT:
         return
     is_basic = not teaching.verbs or words[start].endswith(tuple(teaching.verbs))
-    text = clause_text(clause, start, len(words))
-    if is_basic and words[start] not in tongue.open and fits(text, most):
-        yield Hook(text, "short", 0.36)
+    if not is_basic or words[start] in tongue.open:
+        return
+    for end in (len(words), *_ends_before_adjunct(clause, tongue, start + most)):
+        text = clause_text(clause, start, end)
+        if end - start >= _FEWEST_TAUGHT and fits(text, most):
+            yield Hook(text, "short", 0.36)
+            return
 
 
 def stated(clause: Clause, tongue: Tongue) -> Iterator[str]:
@@ -158,18 +166,34 @@ def _before_adjunct(clause: Clause, tongue: Tongue, most: int) -> Iterator[Hook]
         return
     if words[0].key in tongue.classes.questions and words[1].key not in tongue.classes.pronouns | {"i'm", "to"}:
         return  # 'why the rain | in Blade Runner falls' goes on
+    for end in _ends_before_adjunct(clause, tongue, most):
+        span = Span(clause, 0, end)
+        if keeps_together(span, tongue) and fits(span.text, most):
+            yield Hook(span.text, "short", 0.3)
+            return
+
+
+def _ends_before_adjunct(clause: Clause, tongue: Tongue, most: int) -> Iterator[int]:
+    """Places of words, at most `most`, that open an adjunct behind a whole object; the last first."""
+    words = clause.words
     for end in range(min(most, len(words) - 1), 2, -1):
-        near = words[max(0, end - 3) : end]
-        names_object = bool({word.key for word in near[:-1]} & tongue.classes.articles)
-        names_object |= near[-1].capital and not title_case(words)
+        names_object = _ends_in_thing(words[:end], tongue)
+        names_object |= words[end - 1].capital and not title_case(words)
         counts = any(character.isdigit() for word in words[:end] for character in word.text)
         if tongue.classes.joining & {word.key for word in words[1:end]} & _RELATIVE:
             continue
-        span = Span(clause, 0, end)
-        adjunct = _opens_adjunct(words[end], words[end + 1 :], tongue, counts=counts)
-        if adjunct and (names_object or counts) and keeps_together(span, tongue) and fits(span.text, most):
-            yield Hook(span.text, "short", 0.3)
-            return
+        if _opens_adjunct(words[end], words[end + 1 :], tongue, counts=counts) and (names_object or counts):
+            yield end
+
+
+def _ends_in_thing(words: Sequence[Word], tongue: Tongue) -> bool:
+    """'Fix | a leaking kitchen faucet': words that name one thing behind its article."""
+    articles = tongue.classes.articles
+    behind = next((place for place, word in enumerate(reversed(words)) if word.key in articles), 0)
+    if behind <= _NEAR_ITS_ARTICLE:
+        return behind > 0
+    named = {word.key for word in words[-behind:]}
+    return behind <= _MOST_OF_THING and named.isdisjoint(tongue.open | grammar()["links"] | grammar()["verbs"])
 
 
 def _opens_adjunct(word: Word, following: Sequence[Word], tongue: Tongue, *, counts: bool) -> bool:

@@ -40,8 +40,9 @@ class Genre:
     """Direction for light and colours that a brief without one is offered."""
     scenes: tuple[str, ...] = ()
     """Rendered worlds in which its things may stand small, where none of its backdrops is one."""
-    emblem: str | None = None
-    """Art that any title of the genre may show, where its words name nothing that can be shown."""
+    emblems: tuple[str, ...] = ()
+    """Art that any title of the genre may show, where its words name nothing that can be shown; the first that the
+    title does not deny."""
     sells_itself: bool = False
     """Its things sell a video better than a face, unless the words feel strongly."""
     daylit: bool = False
