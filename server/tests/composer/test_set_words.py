@@ -56,6 +56,19 @@ def test_the_pictures_of_a_set_say_different_things(reader: Briefing, director: 
     assert sum(sameness(*pair) > NEARLY_THE_SAME for pair in pairs) <= 1, said
 
 
+@pytest.mark.parametrize(
+    "title",
+    [
+        "Build a $700 Gaming PC in 2025",
+        "I Replaced My Entire Editing Team With ChatGPT for 30 Days",
+        "How to Fix a Leaking Kitchen Faucet in 10 Minutes (No Plumber Needed)",
+    ],
+)
+def test_a_sentence_stands_on_one_picture_of_a_set(reader: Briefing, director: Director, title: str) -> None:
+    said = said_on(reader, director, title)
+    assert sum(len(text.split()) > 4 for text in said) <= 1, said
+
+
 def test_dictated_words_stand_on_every_picture(reader: Briefing, director: Director) -> None:
     said = said_on(reader, director, 'Sobreviví 48 horas en el desierto de Atacama, text "SIN AGUA", me on the left')
     assert said == ["SIN AGUA"] * 4

@@ -136,6 +136,25 @@ def test_a_command_is_no_question() -> None:
 
 
 @pytest.mark.parametrize(
+    ("title", "label"),
+    [
+        ("I bought the cheapest Miata on Facebook Marketplace", "THE CHEAPEST MIATA"),
+        ("Day in my life as a night shift nurse", "A NIGHT SHIFT NURSE"),
+        ("Replacing a toilet fill valve in 15 minutes", "A TOILET FILL VALVE"),
+        ("Bringing our golden retriever puppy home today", "OUR GOLDEN RETRIEVER PUPPY"),
+        ("I never bought the cheapest Miata", None),
+        ("Is the cheapest Miata any good?", None),
+        ("Filmed in the old town hall for days", None),
+        ("I made the best video for years", None),
+        ("I gave my brother 41 caps", None),
+    ],
+)
+def test_a_thing_is_a_label(title: str, label: str | None) -> None:
+    found = [hook.text for hook in hooks_of(title, "en") if hook.pattern == "label"]
+    assert (label in found) if label else not any(text.startswith(("THE ", "A ", "MY ", "OUR ")) for text in found)
+
+
+@pytest.mark.parametrize(
     ("title", "short"),
     [
         ("I took the slowest train in India for 3 days", "I TOOK THE SLOWEST TRAIN"),

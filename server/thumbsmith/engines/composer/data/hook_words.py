@@ -108,6 +108,16 @@ class Stakes(_Part):
     """Words that deny everything: their verb goes with them."""
 
 
+class Things(_Part):
+    """A thing that can be a label of its own: 'the cheapest Miata'."""
+
+    determiners: Words
+    behind: Words
+    """Words that belong to its sentence, not to it: 'my brother | home'."""
+    unseen: Words
+    """Nouns that no picture shows."""
+
+
 class Tails(_Part):
     """A phrase at the end of a title that stands alone: 'with | a laundry list'."""
 
@@ -202,6 +212,7 @@ class HookWords(_Part):
     stamps: Stamps
     belonging: Belonging
     stakes: Stakes
+    things: Things
     pairs: Pairs
     tails: Tails
     joints: dict[str, Words]

@@ -12,6 +12,7 @@ from thumbsmith.engines.composer.plan.lockups import lockup
 from thumbsmith.engines.composer.plan.posters import is_short, poster_cuts
 from thumbsmith.engines.composer.plan.proofs import beside_card
 from thumbsmith.engines.composer.read.giants import says_something
+from thumbsmith.engines.composer.read.hook_spans import MOST_WORDS, size_of
 from thumbsmith.engines.composer.read.tokens import display
 from thumbsmith.engines.composer.text import UNSPACED_SCRIPTS, script_of, words
 from thumbsmith.engines.composer.types import Brief, Giant, Headline, HeadlineLine, Script
@@ -132,6 +133,11 @@ def loud_cuts(brief: Brief) -> Iterator[Headline]:
 
 def count_words(headline: Headline) -> int:
     return len(" ".join([*(line.text for line in headline.lines), headline.tag or ""]).split())
+
+
+def is_long(headline: Headline) -> bool:
+    """Whether it is a sentence rather than a few words; where a script puts no blanks, as many letters."""
+    return size_of(" ".join([*(line.text for line in headline.lines), headline.tag or ""])) > MOST_WORDS
 
 
 def _says(cut: Headline, text: str) -> bool:

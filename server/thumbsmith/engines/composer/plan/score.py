@@ -22,7 +22,7 @@ from thumbsmith.engines.composer.plan.casting import companioned, is_other
 from thumbsmith.engines.composer.plan.choosing import backdrop_weight, times_seen
 from thumbsmith.engines.composer.plan.concepts import concept_worth
 from thumbsmith.engines.composer.plan.lockups import lockup
-from thumbsmith.engines.composer.plan.offered_words import giant_headline, giant_numbers, own_cuts, sameness
+from thumbsmith.engines.composer.plan.offered_words import giant_headline, giant_numbers, is_long, own_cuts, sameness
 from thumbsmith.engines.composer.plan.photo_parts import photo_parts
 from thumbsmith.engines.composer.plan.places import scene_worth
 from thumbsmith.engines.composer.plan.posters import struck_headline, suits_poster
@@ -69,7 +69,7 @@ COMPOSITION_TERMS = (
     "giant", "many", "scene", "concept",
 )  # fmt: skip
 LOOK_TERMS = ("style", "new_style", "loud_again", "palette", "new_palette", "place", "new_backdrop")
-WORDING_TERMS = ("whole", "own_words", "new_words", "cut", "font")
+WORDING_TERMS = ("whole", "own_words", "new_words", "long_again", "cut", "font")
 SET_TERMS = ("letters",)
 TERMS = (*COMPOSITION_TERMS, *LOOK_TERMS, *WORDING_TERMS, *SET_TERMS)
 
@@ -290,10 +290,18 @@ class Scoring:
                 "whole": each.whole,
                 "own_words": each.headline in self._own and not each.silent,
                 "new_words": -self._said_before(each.headline),
+                "long_again": -self._long_before if is_long(each.headline) else 0,
                 "cut": 1 / (1 + each.cut),
                 "font": 1 / (1 + each.turn),
             }
         )
+
+    @cached_property
+    def _long_before(self) -> int:
+        """How many pictures of the set hold a sentence; dictated and kept ones belong on every picture."""
+        if self.task.brief.quoted or self.task.kept.text:
+            return 0
+        return sum(is_long(plan.headline) for plan in self.before)
 
     def _said_before(self, headline: Headline) -> float:
         """How much of the words the set has shown; dictated and kept ones belong on every picture."""

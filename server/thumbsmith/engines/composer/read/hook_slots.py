@@ -18,6 +18,7 @@ from thumbsmith.engines.composer.read.hook_spans import (
     keeps_together,
 )
 from thumbsmith.engines.composer.read.hook_tails import tails
+from thumbsmith.engines.composer.read.hook_things import things
 from thumbsmith.engines.composer.read.hook_title import Title, said
 from thumbsmith.engines.composer.read.reading import Hook
 
@@ -318,4 +319,5 @@ SLOTS: tuple[Callable[[Title], Iterator[Hook]], ...] = (
     stakes,
     verdicts,
     labels,
+    things,
 )
