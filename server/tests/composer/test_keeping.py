@@ -71,6 +71,9 @@ def test_a_scene_says_what_was_chosen(made: tuple[Scene, Pictures]) -> None:
     assert (facts["style"], facts["layout"]) == ("sticker", "hero-side")
     earlier = earlier_of(Base(made[0]))
     assert (earlier.style, earlier.layout) == ("sticker", LAYOUTS["hero-side"])
+    assert (facts["composition"], facts["look"]) == ("beside", "sticker")
+    assert facts["concept"] in {"literal", "feeling"}
+    assert facts["hook"]
     assert earlier.palette
     assert earlier.art
 

@@ -13,9 +13,12 @@ from dataclasses import dataclass, replace
 
 from thumbsmith.engines.base import Base, GenerationRequest
 from thumbsmith.engines.composer.build.ideas import idea_of
+from thumbsmith.engines.composer.build.standing import is_face
+from thumbsmith.engines.composer.data.drawn_people import is_drawn_person
 from thumbsmith.engines.composer.data.knowledge import drawables
 from thumbsmith.engines.composer.data.layouts import LAYOUTS
-from thumbsmith.engines.composer.data.layouts.geometry import Layout
+from thumbsmith.engines.composer.data.layouts.geometry import Family, Layout
+from thumbsmith.engines.composer.data.materials import materials
 from thumbsmith.engines.composer.data.moods import MOODS
 from thumbsmith.engines.composer.data.palettes import PALETTES
 from thumbsmith.engines.composer.data.styles import STYLES
@@ -58,12 +61,39 @@ def facts_of(plan: Plan) -> dict[str, str]:
         "tag": plan.headline.tag or "",
         "seed": str(plan.seed),
         IDEA: idea_of(plan),
+        "composition": LAYOUTS[plan.layout].family,
+        "concept": _concept_of(plan),
+        "look": plan.style,
+        "hook": plan.headline.pattern or ("short" if plan.headline.lines else ""),
         **({"closer": "yes"} if plan.closer else {}),
         **({CHANGE: plan.change} if plan.change else {}),
         **({"place": plan.place} if plan.place else {}),
-        **({"material": plan.material} if plan.material else {}),
+        **({"material": material} if (material := plan.material or _material_of(plan)) else {}),
         **({"unmet": "\n".join(plan.unmet)} if plan.unmet else {}),
     }
+
+
+def _concept_of(plan: Plan) -> str:
+    """In the words of a reading's concept; a feeling where somebody shows one."""
+    concept = _CONCEPTS.get(LAYOUTS[plan.layout].family, "literal")
+    is_felt = any(each.art and (is_face(each.art) or is_drawn_person(each.art)) for each in plan.heroes)
+    return "feeling" if is_felt and concept == "literal" else concept
+
+
+_CONCEPTS: Mapping[Family, str] = {
+    "contest": "contrast",
+    "split": "contrast",
+    "number": "number",
+    "card": "number",
+    "wall": "number",
+    "place": "place",
+    "scene": "place",
+}
+
+
+def _material_of(plan: Plan) -> str | None:
+    """The material that a poster is printed on."""
+    return plan.backdrop if plan.backdrop in materials() else None
 
 
 def earlier_of(base: Base | None) -> Earlier:

@@ -31,7 +31,7 @@ def lockup(headline: Headline) -> Headline:
     said = " ".join(line.text for line in headline.lines).split()
     if not 1 < len(said) <= MOST_WORDS:
         return headline
-    return replace(voiced(max(splits(said, MOST_LINES), key=_worth)), tag=headline.tag)
+    return replace(voiced(max(splits(said, MOST_LINES), key=_worth)), tag=headline.tag, pattern=headline.pattern)
 
 
 def _worth(lines: Sequence[str]) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from itertools import pairwise
 
 from thumbsmith.engines.base import GenerationRequest
@@ -141,6 +142,10 @@ def _conditions(title: Title) -> frozenset[str]:
 
 def lines_of(hook: Hook, script: Script, language: str) -> Headline:
     """A hook on one to three lines, as its genre writes it."""
+    return replace(_lines_of(hook, script, language), pattern=hook.pattern)
+
+
+def _lines_of(hook: Hook, script: Script, language: str) -> Headline:
     sides = hook.text.split(BETWEEN_SIDES)
     if hook.pattern == "contrast" and len(sides) == 2:
         return Headline((HeadlineLine(sides[0], "quiet"), HeadlineLine(sides[1], "loud")))

@@ -11,13 +11,14 @@ from thumbsmith.engines.composer.read.reading import Reading
 def as_json(reading: Reading) -> dict[str, Any]:
     """The fields of the fixed interface, and the art that each subject reaches."""
     directions = reading.directions
+    art = _art_of(reading)
     return {
         "language": reading.language,
         "title": reading.title,
         "topics": list(reading.topics),
         "genre": reading.genre,
         "grave": reading.grave,
-        "subjects": [subject.noun for subject in reading.subjects],
+        "subjects": list(art),
         "feeling": reading.feeling,
         "place": reading.place,
         "time": reading.time,
@@ -32,8 +33,16 @@ def as_json(reading: Reading) -> dict[str, Any]:
         "concept": reading.concept,
         "layout": directions.layout,
         "unmet": list(directions.unmet),
-        "art": [subject.art for subject in reading.subjects],
+        "art": list(art.values()),
     }
+
+
+def _art_of(reading: Reading) -> dict[str, str | None]:
+    """The best art of every noun, each noun once."""
+    art: dict[str, str | None] = {}
+    for subject in reading.subjects:
+        art.setdefault(subject.noun, subject.art)
+    return art
 
 
 def for_a_person(reading: Reading, *, why: bool = False) -> Iterator[str]:

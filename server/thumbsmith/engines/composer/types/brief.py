@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 from thumbsmith.engines.composer.types.terms import Daytime, Script, Side, Voice, Weather
@@ -46,6 +46,8 @@ class Headline:
 
     lines: tuple[HeadlineLine, ...]
     tag: str | None = None
+    pattern: str = field(default="", compare=False)
+    """Of the hook that it was (`read.reading.Pattern`); empty for cuts of the title."""
 
 
 @dataclass(frozen=True)
