@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import tomllib
 from dataclasses import dataclass
 from functools import cache
@@ -260,7 +261,7 @@ def tongue(language: str) -> Tongue:
     if file is None:
         nouns = frozenset(knowledge.nouns()) if language == "en" else _NONE
         return Tongue(language, classes, classes.open, nouns, known.stamps.alone if language == "en" else _NONE)
-    nouns = frozenset(word.lower() for words in knowledge.words_of(file).values() for word in words)
+    nouns = frozenset(sys.intern(word.lower()) for words in knowledge.words_of(file).values() for word in words)
     directions = knowledge.directions_of(file)
     stamps = {phrase.lower() for kind in known.stamps.directions for phrase in directions.get(kind, ())}
     return Tongue(language, classes, classes.open, nouns, frozenset(stamps))

@@ -3,6 +3,7 @@ what breaks the rules."""
 
 from __future__ import annotations
 
+import sys
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -144,7 +145,7 @@ def _listed(language: str, text: str) -> Iterator[tuple[str, tuple[str, ...]]]:
             words = tuple(part.strip() for part in right.split(",") if part.strip())
             if not sign or not words:
                 raise ValueError(f"{language}: {line}")
-            yield left.strip(), words
+            yield sys.intern(left.strip()), words
 
 
 def _tables(folder: str) -> Iterator[tuple[str, Mapping[str, Any]]]:

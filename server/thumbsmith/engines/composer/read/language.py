@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import tomllib
 import unicodedata
 from collections import Counter
@@ -126,4 +127,4 @@ def _known(language: str) -> frozenset[str]:
         listed = (token.text for word in (*nouns(), *means) for token in tokens_of(word, ""))
         return frozenset(listed).union(*grammar().values())
     lists = (*words_of(language).values(), *directions_of(language).values())
-    return frozenset(token.text for words in lists for word in words for token in tokens_of(word, ""))
+    return frozenset(sys.intern(token.text) for words in lists for word in words for token in tokens_of(word, ""))

@@ -4,6 +4,7 @@ match comes first, and text without blanks is searched letter by letter. Linear 
 from __future__ import annotations
 
 import re
+import sys
 import tomllib
 import unicodedata
 from collections import defaultdict
@@ -224,7 +225,10 @@ class PhraseBook(Generic[Value]):
     def __init__(self, entries: Iterable[tuple[str, Value]], language: str) -> None:
         self._spelling = spellings().get(language, Spelling())
         self._spaced: dict[tuple[str, ...], list[Value]] = defaultdict(list)
-        self._plain: dict[tuple[str, ...], list[Value]] = defaultdict(list)
+        # Where entries don't inflect they stand there plain: one table, for there are tens of thousands.
+        self._plain: dict[tuple[str, ...], list[Value]] = (
+            defaultdict(list) if self._spelling.inflected else self._spaced
+        )
         self._longest: dict[str, int] = {}
         self._unspaced: dict[str, list[Value]] = defaultdict(list)
         self._longest_unspaced: dict[str, int] = {}
@@ -238,10 +242,11 @@ class PhraseBook(Generic[Value]):
             self._unspaced[key].append(value)
             self._longest_unspaced[key[0]] = max(self._longest_unspaced.get(key[0], 0), len(key))
         elif 0 < len(tokens) <= LONGEST_PHRASE:
-            written = tuple(token.text for token in tokens)
-            plain = tuple(map(self._spelling.plain, written)) if self._spelling.inflected else written
+            written = plain = tuple(sys.intern(token.text) for token in tokens)
             self._spaced[written].append(value)
-            self._plain[plain].append(value)
+            if self._spelling.inflected:
+                plain = tuple(sys.intern(self._spelling.plain(word)) for word in written)
+                self._plain[plain if plain != written else written].append(value)
             for first in (written[0], plain[0]):
                 self._longest[first] = max(self._longest.get(first, 0), len(tokens))
 
