@@ -15,7 +15,7 @@ from thumbsmith.engines.composer.data.kinds import ANIMALS, is_emoji_person
 from thumbsmith.engines.composer.data.materials import materials
 from thumbsmith.engines.composer.data.moods import MOODS
 from thumbsmith.engines.composer.data.suitability import suitability
-from thumbsmith.engines.composer.plan.drawn_people import NO_EMOJI, faces_for
+from thumbsmith.engines.composer.plan.drawn_people import NO_EMOJI, faces_for, shown_by_emoji
 from thumbsmith.engines.composer.plan.grounds import place_in, world_of
 from thumbsmith.engines.composer.plan.spoken_words import others_of, words_of
 from thumbsmith.engines.composer.plan.unmet import LAYOUTS_ASKED, ground_of, is_arrow, look_of, side_of_star, unmet_of
@@ -109,7 +109,7 @@ class Briefing:
             grave=_is_dark(reading, request),
             sober=_is_dark(reading, request) and reading.sober,
             unclear=(reading.unclear or not named) and versus_art is None and not felt,
-            faceless=_is_faceless(reading),
+            faceless=_is_faceless(reading, request),
             peopleless="people" in directions.exclusions,
             text_color=_value(directions.text_color),
             text_side=directions.text_side,
@@ -222,26 +222,27 @@ def _giant(reading: Reading) -> Giant | None:
     return giant_of([hook.text for hook in reading.hooks if hook.pattern == "number"])
 
 
-def _is_faceless(reading: Reading) -> bool:
+def _is_faceless(reading: Reading, request: GenerationRequest) -> bool:
     """Whether no drawn face is shown: nobody is to be seen, it would be tasteless, or nothing is felt and the genre
     refuses them."""
     excluded = not FACELESS.isdisjoint(reading.directions.exclusions)
     likes = GENRES[reading.genre].likes_emoji and NO_EMOJI not in reading.directions.exclusions
     jokes = likes and _share_of_genre(reading) >= SURE_OF_FACES
-    tasteless = reading.grave and not _feels_quietly(reading)
+    tasteless = reading.grave and not _feels_quietly(reading, request)
     return excluded or tasteless or (reading.feeling is None and not jokes)
 
 
-def _feels_quietly(reading: Reading) -> bool:
+def _feels_quietly(reading: Reading, request: GenerationRequest) -> bool:
     """Whether somebody of the drawn cast may be seen with it though it may be grave: not where that is sure, nor where
     an emoji would show it."""
-    shown = genre_seen(reading) not in suitability().feelings.shown_by_emoji
-    return not reading.sober and shown and reading.feeling in FITTING_GRIEF
+    if reading.sober or reading.feeling not in FITTING_GRIEF:
+        return False
+    return not shown_by_emoji(genre_seen(reading), reading, request)
 
 
 def _faces(reading: Reading, request: GenerationRequest) -> tuple[str, ...]:
     """Faces that show what is felt, if anybody may be seen."""
-    if reading.feeling is None or _is_faceless(reading):
+    if reading.feeling is None or _is_faceless(reading, request):
         return ()
     return faces_for(reading.feeling, genre_seen(reading), reading, request)
 
