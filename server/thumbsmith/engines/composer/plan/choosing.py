@@ -36,7 +36,9 @@ LOUD = 12.0
 """How much less rays, dots and bursts suit a quiet style, or what is grave."""
 NEVER = 60.0
 """The same beside what is grave, where nothing else may be left in the colour asked for."""
-RESERVED_BACKDROPS = frozenset({"doorway", "glowing-disc", "horizon", "versus-split", *materials()})
+NO_PLACE = "horizon"
+"""Behind a thing whose place nobody knows."""
+RESERVED_BACKDROPS = frozenset({"doorway", "glowing-disc", NO_PLACE, "versus-split", *materials()})
 """Only for layouts that ask for them."""
 
 
@@ -139,9 +141,9 @@ def backdrops_for(
         return [str(layout.backdrop)]
     if layout.is_place:
         return scenes_of(brief) if layout.heroes else worlds_of(brief)
-    if layout.concept in ("ringed", "split"):
-        return scenes_of(brief) or ["horizon"]
-    if layout.wall or layout.concept == "laid":
+    if layout.ground == "place":
+        return scenes_of(brief) or [NO_PLACE]
+    if layout.ground == "board":
         return boards_for(brief, [*(plan.backdrop for plan in before), earlier.backdrop or ""])
     if layout.printed:
         return materials_for(brief, [*(plan.backdrop for plan in before), earlier.backdrop or ""])

@@ -125,7 +125,7 @@ def _shows_opponents_large(layout: Layout, brief: Brief, _photos: Sequence[Photo
 
 def _shows_both(layout: Layout, brief: Brief, photos: Sequence[Photo]) -> bool:
     """Both opponents of a contest belong on every picture, and no third; and so do before and after."""
-    made_for_it = bool(MADE_FOR & layout.kinds) or layout.concept == "split"
+    made_for_it = bool(MADE_FOR & layout.kinds) or layout.shows_states
     if photos:
         return True
     if brief.kind == "transformation":

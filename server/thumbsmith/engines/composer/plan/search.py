@@ -146,11 +146,10 @@ def _entries(task: Task, scoring: Scoring) -> list[_Open]:
         layout = composition.layout
         suited = [style for style in styles if layout.photograph in STYLES[style].on_photos] or list(styles)
         quiet = [style for style in suited if not STYLES[style].is_loud] or suited  # ink is quiet, whatever the style
-        still = quiet[:1] if layout.printed else quiet if layout.is_scene or layout.concept else suited
+        still = quiet[:1] if layout.printed else quiet if layout.is_quiet else suited
         for style in still:
-            own = layout.printed or layout.wall or layout.is_place or layout.concept
             of_its_own = layout.key if layout.is_place and task.shuffles else layout.family
-            ground = style, of_its_own if own else layout.backdrop
+            ground = style, of_its_own if layout.has_own_ground else layout.backdrop
             if ground not in best_looks:
                 each = fresh.looks(layout, list(looks(task, scoring.before, style, layout)))
                 scores = [(scoring.of_look(look), look) for look in each]
