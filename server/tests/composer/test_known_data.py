@@ -8,6 +8,7 @@ import pytest
 
 from thumbsmith.engines.composer.build.backdrops import BACKDROPS
 from thumbsmith.engines.composer.data import tables, vocabulary
+from thumbsmith.engines.composer.data.concepts import concepts
 from thumbsmith.engines.composer.data.genres import GENERAL, GENRES, kin
 from thumbsmith.engines.composer.data.knowledge import drawables, keys
 from thumbsmith.engines.composer.data.moods import MOODS
@@ -72,6 +73,12 @@ def test_what_suits_what_names_what_there_is() -> None:
     assert {*suits.palettes.shady, *suits.palettes.gloomy_forest} <= set(PALETTES)
     assert suits.moods.cheerful <= set(MOODS)
     assert {genre for genres in suits.elsewhere.values() for genre in genres} <= set(GENRES)
+
+
+def test_genres_speak_for_concepts_by_their_keys() -> None:
+    of_kinds = concepts().genres
+    for genres in (of_kinds.awe, of_kinds.search, of_kinds.mystery, of_kinds.talk, of_kinds.tools):
+        assert genres <= set(GENRES)
 
 
 def test_a_field_that_nobody_knows_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
