@@ -8,7 +8,7 @@ from typing import Literal
 from thumbsmith.engines.base import GenerationRequest
 from thumbsmith.engines.composer.build.standing import is_face
 from thumbsmith.engines.composer.colour import COLOR_VALUES, value_of
-from thumbsmith.engines.composer.data.drawn_people import is_drawn_person
+from thumbsmith.engines.composer.data.drawn_people import has_drawn_person
 from thumbsmith.engines.composer.data.faces import FACES
 from thumbsmith.engines.composer.data.genres import GENERAL, GENRES, kin
 from thumbsmith.engines.composer.data.kinds import ANIMALS, is_emoji_person
@@ -73,7 +73,7 @@ class Briefing:
         genre = genre_seen(reading)
         mood, side = _mood(reading, request, genre), _subject_side(reading)
         felt = _faces(reading, request)
-        named = [art for art in _named(reading) if not (felt and is_drawn_person(felt[0]) and is_emoji_person(art))]
+        named = [art for art in _named(reading) if not (has_drawn_person(felt) and is_emoji_person(art))]
         kind = "transformation" if layout == "before-after" else kind_of(reading.title, versus)
         return Brief(
             prompt=request.prompt,

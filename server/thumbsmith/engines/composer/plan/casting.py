@@ -8,12 +8,13 @@ from dataclasses import dataclass
 
 from thumbsmith.engines.composer.build.facing import looks_out
 from thumbsmith.engines.composer.data import vocabulary
+from thumbsmith.engines.composer.data.drawn_people import has_drawn_person
 from thumbsmith.engines.composer.data.genres import GENERAL, GENRES
 from thumbsmith.engines.composer.data.kindred import kin_of
 from thumbsmith.engines.composer.data.kinds import ASIDES, BEFORE, CHARACTERS, PEOPLE, is_emoji_person, is_person
 from thumbsmith.engines.composer.data.layouts.geometry import Layout, Part, Slot
 from thumbsmith.engines.composer.photos import Photo
-from thumbsmith.engines.composer.plan.faces import faces_of, has_drawn_person
+from thumbsmith.engines.composer.plan.faces import faces_of
 from thumbsmith.engines.composer.plan.photo_parts import photo_parts
 from thumbsmith.engines.composer.plan.places import stands_in
 from thumbsmith.engines.composer.text import words
@@ -46,7 +47,7 @@ class Share:
 def objects_of(brief: Brief) -> tuple[str, ...]:
     """Things to show, best first: what the words name, then the genre's; people and faces stay with the faces."""
     own = [*GENRES[brief.genre].heroes, *GENRES[brief.genre].props]
-    if has_drawn_person(brief):
+    if has_drawn_person(brief.feeling):
         own = [name for name in own if not is_emoji_person(name)] or own
     fitting = [name for name in own if name not in brief.withheld] or own
     return tuple(dict.fromkeys([*brief.subjects, *fitting]))
@@ -63,7 +64,7 @@ def stars_of(brief: Brief, seen: Sequence[str] = ()) -> list[str]:
     if brief.versus_art:
         return [brief.versus_art[1]]
     if brief.subjects and set(brief.subjects) <= set(faces):  # 'try not to laugh'
-        return list(brief.feeling if has_drawn_person(brief) else faces[:4])
+        return list(brief.feeling if has_drawn_person(brief.feeling) else faces[:4])
     if brief.faceless:
         first, second = _leading_things(brief, things)
         return [first, first, _other_thing(brief, things, first, second), first]

@@ -12,7 +12,7 @@ from thumbsmith.engines.composer.types import Pixels
 from thumbsmith.scene.types import ImageElement, Relight, Role
 
 SHADOW = 0.62
-"""How dark a thing makes the ground below it."""
+"""How dark a thing, or somebody, makes the ground."""
 
 
 def picture_layer(

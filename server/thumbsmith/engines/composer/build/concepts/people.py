@@ -10,7 +10,8 @@ import cv2
 import numpy as np
 
 from thumbsmith.engines.composer.build.backdrops.horizon import ground_of, haze_of
-from thumbsmith.engines.composer.build.concepts.parts import cast_shadow, picture_layer
+from thumbsmith.engines.composer.build.concepts.parts import SHADOW, cast_shadow, picture_layer
+from thumbsmith.engines.composer.build.inked import PERSON_NAME
 from thumbsmith.engines.composer.build.layers import Pictures
 from thumbsmith.engines.composer.build.paint.canvas import Canvas, paint
 from thumbsmith.engines.composer.colour import Floats, rgb
@@ -77,7 +78,7 @@ def person(figure: Figure, palette: Palette, focus: float, pictures: Pictures, r
     shade = cast_shadow(mask, foot, SHADOW_LENGTH, away)
     pixels = against_light(mask, ground_of(palette), haze_of(palette), (-away or 0.01, -0.5), shade)
     at = figure.x - width / 2, figure.top + tall - foot
-    return picture_layer(pixels, "Person", role, at, pictures)
+    return picture_layer(pixels, PERSON_NAME, role, at, pictures)
 
 
 def silhouette(path: Any, size: tuple[int, int], scale: float, at: tuple[float, float], *, flipped: bool) -> Floats:
@@ -102,7 +103,7 @@ def against_light(mask: Floats, colour: str, light: str, towards: tuple[float, f
         light_on_edge = _rim(mask, towards, max(0.7, width * scale))[..., None] * rgb(hue) * strength
         picture = np.asarray(picture + light_on_edge, np.float32)
     ground = shade * (1 - mask)
-    alpha = mask + ground * 0.62
+    alpha = mask + ground * SHADOW
     picture *= (mask / np.maximum(alpha, 1 / 255))[..., None]
     return np.dstack([_bytes(picture), _bytes(alpha)])
 
