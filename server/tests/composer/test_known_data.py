@@ -27,7 +27,7 @@ def test_every_genre_has_its_look() -> None:
 @pytest.mark.parametrize("genre", GENRES.values(), ids=lambda genre: genre.key)
 def test_a_genre_names_what_there_is(genre: Genre) -> None:
     art = drawables()
-    assert {*genre.faces, *genre.heroes, *genre.props} <= set(art)
+    assert {*genre.faces, *genre.heroes, *genre.things} <= set(art)
     assert all(art[name].shown for name in (*genre.faces, *genre.heroes))
     assert set(genre.backdrops) <= set(BACKDROPS)
     assert set(genre.palettes) <= set(PALETTES)
@@ -37,7 +37,7 @@ def test_a_genre_names_what_there_is(genre: Genre) -> None:
 
 @pytest.mark.parametrize("genre", GENRES.values(), ids=lambda genre: genre.key)
 def test_a_genre_has_enough_to_choose_from(genre: Genre) -> None:
-    for listed in (genre.faces, genre.heroes, genre.props, genre.palettes, genre.fonts, genre.tags):
+    for listed in (genre.faces, genre.heroes, genre.things, genre.palettes, genre.fonts, genre.tags):
         assert len(listed) >= 2
         assert len(set(listed)) == len(listed)
     assert len(genre.backdrops) >= 2

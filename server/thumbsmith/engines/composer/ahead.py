@@ -41,7 +41,7 @@ def wanted() -> Iterator[tuple[str, int]]:
     smaller."""
     genres = GENRES.values()
     large = {name: None for genre in genres for name in _as_shown(genre, (*genre.heroes, *genre.faces))}
-    small = {name: None for genre in genres for name in _as_shown(genre, genre.props)}
+    small = {name: None for genre in genres for name in _as_shown(genre, genre.things)}
     yield from ((name, SIZES[-1]) for name in large)
     yield from ((name, size) for size in SIZES[:-1] for name in small | large)
 

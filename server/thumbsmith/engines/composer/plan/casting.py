@@ -46,7 +46,7 @@ class Share:
 
 def objects_of(brief: Brief) -> tuple[str, ...]:
     """Things to show, best first: what the words name, then the genre's; people and faces stay with the faces."""
-    own = [*GENRES[brief.genre].heroes, *GENRES[brief.genre].props]
+    own = [*GENRES[brief.genre].heroes, *GENRES[brief.genre].things]
     if has_drawn_person(brief.feeling):
         own = [name for name in own if not is_emoji_person(name)] or own
     fitting = [name for name in own if name not in brief.withheld] or own
