@@ -73,6 +73,9 @@ def test_what_suits_what_names_what_there_is() -> None:
     assert {*suits.palettes.shady, *suits.palettes.gloomy_forest} <= set(PALETTES)
     assert suits.moods.cheerful <= set(MOODS)
     assert {genre for genres in suits.elsewhere.values() for genre in genres} <= set(GENRES)
+    assert not [
+        (key, genre) for key, genres in suits.elsewhere.items() for genre in genres if key in GENRES[genre].backdrops
+    ]
 
 
 def test_genres_speak_for_concepts_by_their_keys() -> None:
