@@ -1,4 +1,4 @@
-"""Makes of a `Reading` what a planner needs to know: art for what is said, faces for feelings, lines for hooks."""
+"""Makes a `Brief` of a `Reading`, for the planner: art for what is said, faces for feelings, lines for hooks."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ NO_ARROWS = "arrows"
 
 @dataclass(frozen=True)
 class Briefing:
-    """What plans are made from."""
+    """Makes briefs, from which pictures are planned."""
 
     reader: Reader
 
@@ -152,7 +152,7 @@ def genre_seen(reading: Reading) -> str:
 
 
 def _share_of_genre(reading: Reading) -> float:
-    """How probable the genre is; certain where somebody told it, or nothing measures it."""
+    """The probability of the genre; certain where somebody told it, or nothing measures it."""
     return dict(reading.genre_scores).get(reading.genre, 1.0)
 
 
@@ -208,7 +208,7 @@ def _cards(reading: Reading) -> tuple[Card, ...]:
 
 
 def _struck(reading: Reading) -> str | None:
-    """What the title turns against; dictated words are not replaced by it."""
+    """The thing that the title turns against; it never replaces dictated words."""
     if reading.directions.dictated or "text" in reading.directions.exclusions:
         return None
     struck = struck_of(reading.title, reading.language)
@@ -270,6 +270,6 @@ def _mood(reading: Reading, request: GenerationRequest, genre: str) -> str:
 
 
 def _subject_side(reading: Reading) -> Literal["left", "right"] | None:
-    """Where it was asked to stand; words on one side mean the subject on the other."""
+    """The side on which the subject was asked to stand; words on one side mean the subject on the other."""
     wanted, text = side_of_star(reading) or reading.directions.subject_side, reading.directions.text_side
     return wanted or ("right" if text == "left" else "left" if text == "right" else None)

@@ -23,7 +23,7 @@ from thumbsmith.engines.composer.types import MADE_FOR, Brief, Casting, Rank
 SEVERAL = 3
 """Things of a kind from which a list can be shown as several."""
 COMPANIONED = 1
-"""Which of four variations has a face beside what sells the video by itself."""
+"""The one of four variations that has a face beside what sells the video by itself."""
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ class Share:
     seen: tuple[str, ...] = ()
     """Art of the picture that this one is to differ from: not shown again while there is other."""
     turn: int = 0
-    """How many variations have shown this star in this layout: it stands with another companion then."""
+    """Variations that have shown this star in this layout: it stands with another companion in each."""
 
 
 def objects_of(brief: Brief) -> tuple[str, ...]:
@@ -54,8 +54,8 @@ def objects_of(brief: Brief) -> tuple[str, ...]:
 
 
 def stars_of(brief: Brief, seen: Sequence[str] = ()) -> list[str]:
-    """Who plays the lead in turn: a feeling face and the subject alternate, so that of four pictures two at most are
-    faces. Where a thing sells better it goes first, and one face is enough. A thing that leads is always the first that
+    """The leads in turn: a feeling face and the subject alternate, so that of four pictures two at most are faces. A
+    thing that sells better goes first, and one face is enough. A thing that leads is always the first that
     the words name, or shows the same subject."""
     objects, faces = objects_of(brief), _unseen(faces_of(brief), seen)
     things = _unseen([name for name in objects if name not in faces_of(brief)] or list(objects), seen)
@@ -89,8 +89,8 @@ def _things_and_faces(brief: Brief, things: Sequence[str], faces: Sequence[str])
 
 
 def more_stars_of(brief: Brief, stars: Sequence[str]) -> list[str]:
-    """Who else may play the lead once the best have been seen: all that the words name, then the genre's own things and
-    faces. Never what they do not name where it would tell something else."""
+    """The leads, and those that may follow once the best have been seen: all that the words name, then the genre's own
+    things and faces. Never a thing that they do not name where it would tell something else."""
     named = [name for name in brief.subjects if name not in brief.crossed]
     settled = brief.crossed or brief.versus_art or brief.unclear or brief.kind == "transformation"
     if settled or brief.genre == GENERAL:
@@ -113,8 +113,8 @@ def _leading_things(brief: Brief, things: Sequence[str]) -> tuple[str, str]:
 
 
 def _other_thing(brief: Brief, things: Sequence[str], first: str, second: str) -> str:
-    """What the words name beside the subject, of another kind: it leads once, the subject beside it. Else the second
-    picture of the subject."""
+    """A thing of another kind that the words name beside the subject: it leads once, the subject beside it. Else the
+    second picture of the subject."""
     if brief.kind in MADE_FOR or brief.grave or brief.quoted:
         return second
     kin = kin_of(first, brief.subjects)
@@ -151,8 +151,8 @@ def shows_somebody(brief: Brief) -> bool:
 
 def suits_star(layout: Layout, brief: Brief, star: str, *, photographed: bool = False) -> bool:
     """Whether a layout shows a variation's star as it should be: a feeling face beside its thing, a thing as the
-    largest, and a face alone where the words name no thing. Where a title is felt, the thing may
-    have a face beside it."""
+    largest, and a face alone where the words name no thing. A thing may have a face
+    beside it in a title that is felt."""
     parts = [slot.part for slot in layout.heroes]
     accompanied = len(parts) > 1 or bool(layout.supports)
     if (is_other(brief, star) and not accompanied) or (layout.is_scene and not stands_in(star)):
@@ -305,8 +305,8 @@ def _alone(brief: Brief, share: Share, faces: Sequence[str]) -> str:
 
 
 def _companions(brief: Brief, share: Share, names: Sequence[str]) -> list[str]:
-    """Who stands beside the star, best first: its opponent; what else the words name; then other pictures of the
-    subject, clocks, tools and people, and the genre's own things."""
+    """The names in the order in which they suit beside the star: its opponent; what else the words name; then other
+    pictures of the subject, clocks, tools and people, and the genre's own things."""
     kin = kin_of(share.star, brief.subjects)
     opponents = brief.versus_art or ()
 

@@ -1,4 +1,4 @@
-"""How well each concept (`Layout.concept`) suits a title: 0 where it would tell nothing."""
+"""The fit of each concept (`Layout.concept`) to a title: 0 where it would tell nothing."""
 
 from __future__ import annotations
 
@@ -15,14 +15,13 @@ from thumbsmith.engines.composer.plan.places import scenes_of, stands_in
 from thumbsmith.engines.composer.types import MADE_FOR, Brief
 
 ANY, LITTLE, POINTED = 0.6, 0.4, 0.9
-"""What a concept tells of any title that it may suit, what a ring tells of it, and of one whose words ask for it."""
-
+"""The fit of a concept to any title that it may suit, of a ring to it, and to one whose words ask for it."""
 FELT = 0.5
+"""The share that is left where something is felt."""
 
 
 def concept_worth(layout: Layout, brief: Brief) -> float:
-    """0 to 1; less where something is felt, which a face tells better, and nothing where somebody
-    reacts."""
+    """0 to 1; less where something is felt, which a face tells better, and nothing where somebody reacts."""
     if layout.concept is None or reacts(brief):
         return 0.0
     return WORTH[layout.concept](layout, brief) * (FELT if brief.feeling else 1.0)
@@ -61,7 +60,7 @@ def _ringed(_layout: Layout, brief: Brief) -> float:
 
 
 def _split(layout: Layout, brief: Brief) -> float:
-    """What was and what is; or, with a cross and a tick, what is wrong and what is right."""
+    """A change from what was to what is; or, with a cross and a tick, a wrong and a right."""
     if _mourns(brief) or not _is_one_thing(brief):
         return 0.0
     if not layout.marks:

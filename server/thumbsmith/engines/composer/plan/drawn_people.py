@@ -1,4 +1,4 @@
-"""Who of the drawn cast shows what a title feels; emoji where the kind of video likes them or they are asked for."""
+"""People of the drawn cast show what a title feels; emoji where the kind of video likes them or they are asked for."""
 
 from __future__ import annotations
 

@@ -109,7 +109,7 @@ def against_light(mask: Floats, colour: str, light: str, towards: tuple[float, f
 
 
 def _rim(mask: Floats, towards: tuple[float, float], width: float) -> Floats:
-    """How much light grazes the mask's edge, 0 to 1."""
+    """The light that grazes the mask's edge, 0 to 1."""
     soft = cv2.GaussianBlur(mask, (0, 0), width)
     across, down = cv2.Sobel(soft, cv2.CV_32F, 1, 0, ksize=3), cv2.Sobel(soft, cv2.CV_32F, 0, 1, ksize=3)
     length = np.hypot(across, down) + 1e-6

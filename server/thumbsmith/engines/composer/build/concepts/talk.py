@@ -25,7 +25,7 @@ from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH, Element, ImageEl
 GROUP = "talk"
 HAIR = ("short", "bun")
 NEAREST, FARTHEST = 0.62, 1.05
-"""How far a bust reaches before and behind its middle, in heights of a head."""
+"""The reach of a bust before and behind its middle, in heights of a head."""
 
 
 def talk_layers(stage: Stage, _heroes: Sequence[Element], _ground: Pixels, pictures: Pictures) -> list[Element]:
