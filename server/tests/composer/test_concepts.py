@@ -82,7 +82,7 @@ def test_a_change_is_not_judged_and_a_mistake_is(reader: Briefing) -> None:
         ("figure", "12 hour night shift in the ER", False),
     ],
 )
-def test_whole_words_speak(concept: str, title: str, speaks: bool) -> None:
+def test_whole_words_speak(concept: Concept, title: str, speaks: bool) -> None:
     assert speaks_for(concept, title) is speaks
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import product
 from pathlib import Path
 
@@ -16,6 +17,7 @@ from thumbsmith.engines.composer.data.drawn_people import is_drawn_person, who_m
 from thumbsmith.engines.composer.data.kinds import is_person
 from thumbsmith.engines.composer.plan.brief import Briefing
 from thumbsmith.engines.composer.plan.director import Director
+from thumbsmith.engines.composer.plan.drawn_people import NO_EMOJI
 from thumbsmith.engines.composer.types import Plan
 from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH, ImageElement, Outline, Relight, Scene
 
@@ -90,6 +92,30 @@ def test_nobody_is_drawn_where_emoji_are_liked_or_grief_is_sure(
 def test_an_emoji_that_is_asked_for_is_seen(reader: Briefing) -> None:
     brief = reader.read(GenerationRequest(prompt="I can't believe this worked, with a crying face emoji"))
     assert not any(map(is_drawn_person, brief.feeling))
+
+
+def test_no_emoji_tells_of_what_is_grave_though_it_is_asked_for(reader: Briefing) -> None:
+    quiet, asked = (
+        reader.read(GenerationRequest(prompt=f"I lost everything{more}")) for more in ("", ", crying emoji")
+    )
+    assert (quiet.grave, asked.grave) == (True, True)
+    assert all(map(is_drawn_person, quiet.feeling))
+    assert quiet.feeling
+    assert not asked.feeling
+    assert asked.faceless
+
+
+def test_a_person_tells_of_what_is_grave_where_no_emoji_are_wanted(reader: Briefing) -> None:
+    heard = reader.reader.read("I lost everything")
+    unwanted = replace(heard.directions, exclusions=(NO_EMOJI,))
+    request = GenerationRequest(prompt="I lost everything")
+    feelings = [
+        reader.of(replace(heard, genre="gaming", genre_scores=(), directions=directions), request).feeling
+        for directions in (heard.directions, unwanted)
+    ]
+    assert not feelings[0]
+    assert feelings[1]
+    assert all(map(is_drawn_person, feelings[1]))
 
 
 def test_nobody_is_drawn_beside_a_photo(reader: Briefing, director: Director) -> None:

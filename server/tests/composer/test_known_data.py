@@ -8,6 +8,7 @@ import pytest
 
 from thumbsmith.engines.composer.build.backdrops import BACKDROPS
 from thumbsmith.engines.composer.data import tables, vocabulary
+from thumbsmith.engines.composer.data.concepts import concepts
 from thumbsmith.engines.composer.data.genres import GENERAL, GENRES, kin
 from thumbsmith.engines.composer.data.knowledge import drawables, keys
 from thumbsmith.engines.composer.data.moods import MOODS
@@ -26,7 +27,7 @@ def test_every_genre_has_its_look() -> None:
 @pytest.mark.parametrize("genre", GENRES.values(), ids=lambda genre: genre.key)
 def test_a_genre_names_what_there_is(genre: Genre) -> None:
     art = drawables()
-    assert {*genre.faces, *genre.heroes, *genre.props} <= set(art)
+    assert {*genre.faces, *genre.heroes, *genre.things} <= set(art)
     assert all(art[name].shown for name in (*genre.faces, *genre.heroes))
     assert set(genre.backdrops) <= set(BACKDROPS)
     assert set(genre.palettes) <= set(PALETTES)
@@ -36,7 +37,7 @@ def test_a_genre_names_what_there_is(genre: Genre) -> None:
 
 @pytest.mark.parametrize("genre", GENRES.values(), ids=lambda genre: genre.key)
 def test_a_genre_has_enough_to_choose_from(genre: Genre) -> None:
-    for listed in (genre.faces, genre.heroes, genre.props, genre.palettes, genre.fonts, genre.tags):
+    for listed in (genre.faces, genre.heroes, genre.things, genre.palettes, genre.fonts, genre.tags):
         assert len(listed) >= 2
         assert len(set(listed)) == len(listed)
     assert len(genre.backdrops) >= 2
@@ -72,6 +73,15 @@ def test_what_suits_what_names_what_there_is() -> None:
     assert {*suits.palettes.shady, *suits.palettes.gloomy_forest} <= set(PALETTES)
     assert suits.moods.cheerful <= set(MOODS)
     assert {genre for genres in suits.elsewhere.values() for genre in genres} <= set(GENRES)
+    assert not [
+        (key, genre) for key, genres in suits.elsewhere.items() for genre in genres if key in GENRES[genre].backdrops
+    ]
+
+
+def test_genres_speak_for_concepts_by_their_keys() -> None:
+    of_kinds = concepts().genres
+    for genres in (of_kinds.awe, of_kinds.search, of_kinds.mystery, of_kinds.talk, of_kinds.tools):
+        assert genres <= set(GENRES)
 
 
 def test_a_field_that_nobody_knows_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

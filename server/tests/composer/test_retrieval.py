@@ -151,5 +151,5 @@ def test_rare_words_show_what_they_nearly_mean(retrieval: Retrieval) -> None:
 def test_every_name_in_our_tables_and_the_genres_is_art_that_reads_well(icons: IconLibrary) -> None:
     named = {name for names in lexicon().values() for name in names} | set(meanings().values())
     for genre in GENRES.values():
-        named.update(genre.faces, genre.heroes, genre.props)
+        named.update(genre.faces, genre.heroes, genre.things)
     assert {name for name in named if name not in icons or is_denied(name)} == set()

@@ -31,11 +31,13 @@ from thumbsmith.container.engines import (
 )
 from thumbsmith.container.installation import open_installation, places_of, secret_of
 from thumbsmith.container.rules import (
-    MINUTE,
     account_rules_of,
+    analytics_rules_of,
     contact_rules_of,
     demo_rules_of,
+    payment_rate_of,
     rates_of,
+    reading_rate_of,
     rules_of,
     storage_rules_of,
 )
@@ -232,15 +234,13 @@ async def open_container(
             handlers=HANDLERS,
             rules=rules_of(settings),
             prompt_helpers=await stack.enter_async_context(prompt_helpers_of(settings, composer)),
-            prompt_reading=PromptReading(Rate(settings.readings_per_minute, seconds=MINUTE), composer),
+            prompt_reading=PromptReading(reading_rate_of(settings), composer),
             content_rules=load_rules(settings.content_categories, settings.content_rules),
             password_hasher=PasswordHasher(settings.password_hashes_at_once),
             session_tokens=SessionTokens(*signer.keys("session token")),
             account_rules=account_rules_of(settings),
             contact_rules=contact_rules_of(settings),
-            analytics_rules=AnalyticsRules(
-                settings.analytics, Rate(settings.analytics_calls_per_address_and_minute, seconds=MINUTE)
-            ),
+            analytics_rules=analytics_rules_of(settings),
             analytics_sink=sink,
             demo_rules=demo_rules_of(settings),
             active_subscriptions=active_subscriptions,
@@ -248,7 +248,7 @@ async def open_container(
             trusted_proxies=parse_networks(settings.trusted_proxies),
             mail_sender=mail_sender_of(settings),
             cards=cards,
-            payment_calls=Rate(settings.payment_calls_per_minute, seconds=MINUTE),
+            payment_calls=payment_rate_of(settings),
             sandbox=sandbox,
             takes_test_cards=settings.takes_test_cards(),
             takes_test_cards_of_anybody=settings.test_payments is True,

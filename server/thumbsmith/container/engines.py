@@ -6,12 +6,11 @@ from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
-from thumbsmith.container.rules import MINUTE
+from thumbsmith.container.rules import prompt_help_rate_of
 from thumbsmith.engines.base import Engine
 from thumbsmith.engines.diffusers.works import LocalModel
 from thumbsmith.engines.reading import TextReader, Vocabulary
 from thumbsmith.pictures.sanitizer import ImageSanitizer
-from thumbsmith.platform.limits import Rate
 from thumbsmith.settings import Settings
 from thumbsmith.studio.jobs.engines import Engines
 from thumbsmith.studio.prompting.service import PromptHelpers
@@ -75,7 +74,7 @@ async def composer_for_prompts(settings: Settings, engines: Engines) -> AsyncIte
 @asynccontextmanager
 async def prompt_helpers_of(settings: Settings, rules: ComposerEngine) -> AsyncIterator[PromptHelpers]:
     """The composer's rules, and before them a model where there is one."""
-    rate = Rate(settings.prompt_helps_per_minute, seconds=MINUTE)
+    rate = prompt_help_rate_of(settings)
     service = text_service_of(settings)
     if service is None:
         yield PromptHelpers(rate, rules)

@@ -8,6 +8,7 @@ from datetime import timedelta
 from thumbsmith.accounts.deps import AccountRules
 from thumbsmith.platform.limits import Rate
 from thumbsmith.settings import Settings, numbers_of_plans
+from thumbsmith.site.analytics.service import AnalyticsRules
 from thumbsmith.site.contact.service import ContactRules
 from thumbsmith.studio.demo.service import DemoRules, Remembered
 from thumbsmith.studio.jobs.deps import Rules
@@ -63,6 +64,23 @@ def account_rules_of(settings: Settings) -> AccountRules:
         reset_per_account=Rate(settings.resets_per_account_and_hour, seconds=HOUR),
         reset_per_address=Rate(settings.resets_per_address_and_hour, seconds=HOUR),
     )
+
+
+def payment_rate_of(settings: Settings) -> Rate:
+    """The calls of one account that the card provider is asked for."""
+    return Rate(settings.payment_calls_per_minute, seconds=MINUTE)
+
+
+def reading_rate_of(settings: Settings) -> Rate:
+    return Rate(settings.readings_per_minute, seconds=MINUTE)
+
+
+def prompt_help_rate_of(settings: Settings) -> Rate:
+    return Rate(settings.prompt_helps_per_minute, seconds=MINUTE)
+
+
+def analytics_rules_of(settings: Settings) -> AnalyticsRules:
+    return AnalyticsRules(settings.analytics, Rate(settings.analytics_calls_per_address_and_minute, seconds=MINUTE))
 
 
 def contact_rules_of(settings: Settings) -> ContactRules:

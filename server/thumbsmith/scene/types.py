@@ -107,6 +107,7 @@ ImageEffect = Annotated[Outline | Glow | Shadow | Relight, Field(discriminator="
 ShapeEffect = Annotated[Outline | Glow | Shadow | Gradient, Field(discriminator="kind")]
 CompositeMode = Literal["source-over", "destination-out", "multiply", "screen", "overlay"]
 Role = Literal["headline", "tag", "label", "hero", "support", "prop", "mark", "overlay", "logo"]
+"""`prop` is a legacy: in earlier pictures and in templates it marks blurred things; no engine gives it any more."""
 
 
 class ElementBase(SceneModel):

@@ -14,15 +14,16 @@ from pydantic import SecretStr, model_validator
 
 from thumbsmith.platform.masking import mask_addresses
 from thumbsmith.settings.accounts import AccountSettings
-from thumbsmith.settings.calls import CallSettings, VisitSettings
 from thumbsmith.settings.engines import EngineSettings
 from thumbsmith.settings.formats import names_of, numbers_of_plans, read_headers
 from thumbsmith.settings.jobs import JobSettings
+from thumbsmith.settings.limits import CallSettings, LimitSettings
 from thumbsmith.settings.mails import MailSettings, OperatorSettings
 from thumbsmith.settings.payments import PaymentSettings
 from thumbsmith.settings.section import Section, one_per_processor
 from thumbsmith.settings.serving import ServingSettings
 from thumbsmith.settings.storage import PACKAGE, StorageSettings, default_packs_directory, default_web_directory
+from thumbsmith.settings.visits import VisitSettings
 
 __all__ = [
     "PACKAGE",
@@ -38,6 +39,7 @@ __all__ = [
 
 class Settings(
     CallSettings,
+    LimitSettings,
     VisitSettings,
     AccountSettings,
     PaymentSettings,

@@ -1,10 +1,9 @@
-"""Logins, and what slows down those who try them all."""
+"""Logins, and limits that slow down those who try them all."""
 
 from __future__ import annotations
 
-from pydantic import Field, field_validator
+from pydantic import Field
 
-from thumbsmith.platform.client_address import parse_networks
 from thumbsmith.settings.section import Section, one_per_processor
 
 
@@ -17,14 +16,6 @@ class AccountSettings(Section):
         ge=1,
         le=256,
         description="A hash takes a core for about 50 ms and 19 MiB; more wait, and are turned away after 10 s.",
-    )
-    trusted_proxies: str = Field(
-        default="",
-        description=(
-            "Addresses and networks of your proxies, with commas: their X-Forwarded-For is believed. Without"
-            " it all visitors behind a proxy share the limits of one address."
-        ),
-        examples=["10.0.0.0/8, 127.0.0.1"],
     )
     logins_per_account_and_minute: int = Field(
         default=10, ge=1, description="From one client address, or on one device that has been logged in on before."
@@ -53,24 +44,3 @@ class AccountSettings(Section):
     resets_per_address_and_hour: int = Field(
         default=30, ge=1, description="Reset links asked for from each client address."
     )
-    contacts_per_address_and_hour: int = Field(
-        default=10, ge=1, description="Messages of the contact page from each client address."
-    )
-    demos_per_address_and_minute: int = Field(
-        default=10,
-        ge=1,
-        description=(
-            "Demos of the front page for each client address; they are drawn in the server's own processes, "
-            "one fewer than ENGINE_PROCESSES."
-        ),
-    )
-    contacts_per_hour: int = Field(default=200, ge=1, description="Messages of all visitors together.")
-
-    @field_validator("trusted_proxies")
-    @classmethod
-    def proxies_are_networks(cls, value: str) -> str:
-        try:
-            parse_networks(value)
-        except ValueError as error:
-            raise ValueError(f"THUMBSMITH_TRUSTED_PROXIES takes addresses and networks with commas: {error}") from error
-        return value

@@ -81,10 +81,6 @@ class EngineSettings(Section):
             "read; then, and with none, built-in rules do it."
         ),
     )
-    prompt_helps_per_minute: int = Field(default=10, ge=1, description="For each creator.")
-    readings_per_minute: int = Field(
-        default=60, ge=1, description="How often a creator's prompt is read while it is typed, for each creator."
-    )
     content_categories: str = Field(
         default="all",
         description=(

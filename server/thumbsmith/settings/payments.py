@@ -1,4 +1,4 @@
-"""The card provider."""
+"""The card provider, and the calls to it."""
 
 from __future__ import annotations
 
@@ -29,6 +29,9 @@ class PaymentSettings(Section):
     )
     test_payments: bool | None = Field(
         default=None, description="Take test cards: by default on a site that is not https, where no key is set."
+    )
+    payment_calls_per_minute: int = Field(
+        default=60, ge=1, description="Calls of one account that the card provider is asked for, together."
     )
 
     @model_validator(mode="after")

@@ -1,4 +1,4 @@
-"""The address of the site, its keys and its logs."""
+"""The address of the site, its proxies, its keys and its logs."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Annotated, Literal, Self
 
 from pydantic import AliasChoices, Field, SecretStr, field_validator, model_validator
 
+from thumbsmith.platform.client_address import parse_networks
 from thumbsmith.settings.formats import checked_web_address, names_of, read_headers
 from thumbsmith.settings.section import Section
 
@@ -15,7 +16,7 @@ SHORTEST_SECRET = 32  # bytes; what HMAC-SHA256 needs to keep its full strength
 
 
 class ServingSettings(Section):
-    title = "Addresses, keys and logs"
+    title = "Addresses, proxies, keys and logs"
 
     host: str = Field(default="127.0.0.1", description="Address to listen on; 0.0.0.0 for all of this machine.")
     port: Annotated[int, Field(ge=0, le=65_535)] = Field(
@@ -31,6 +32,14 @@ class ServingSettings(Section):
     allowed_hosts: str = Field(
         default="", description="Names that the site answers to beside PUBLIC_URL's, with commas: www.example.org"
     )
+    trusted_proxies: str = Field(
+        default="",
+        description=(
+            "Addresses and networks of your proxies, with commas: their X-Forwarded-For is believed. Without"
+            " it all visitors behind a proxy share the limits of one address."
+        ),
+        examples=["10.0.0.0/8, 127.0.0.1"],
+    )
     secret_key: SecretStr | None = Field(
         default=None,
         description=(
@@ -41,6 +50,9 @@ class ServingSettings(Section):
     accepted_secret_keys: SecretStr | None = Field(
         default=None,
         description="Others whose signatures count, with commas, while the key changes; see *Another secret key*.",
+    )
+    drain_seconds: float = Field(
+        default=0, ge=0, description="Time between the end of /healthz and that of a server, for its proxy to notice."
     )
     log_level: Literal["debug", "info", "warning", "error"] = Field(
         default="info", description="How much is logged: debug, info, warning or error."
@@ -85,6 +97,15 @@ class ServingSettings(Section):
     def hosts_are_names(cls, value: str) -> str:
         if not all(HOST_NAME.fullmatch(name) for name in names_of(value)):
             raise ValueError("THUMBSMITH_ALLOWED_HOSTS takes names with commas: www.example.org, thumbs.example.org")
+        return value
+
+    @field_validator("trusted_proxies")
+    @classmethod
+    def proxies_are_networks(cls, value: str) -> str:
+        try:
+            parse_networks(value)
+        except ValueError as error:
+            raise ValueError(f"THUMBSMITH_TRUSTED_PROXIES takes addresses and networks with commas: {error}") from error
         return value
 
     _collector_is_an_address = field_validator("otel_exporter_otlp_endpoint")(checked_web_address)

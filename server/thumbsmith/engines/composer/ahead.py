@@ -13,8 +13,8 @@ from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 from thumbsmith.engines.composer.build.art import SIZES, ArtLibrary
+from thumbsmith.engines.composer.build.solid_parts import art_in
 from thumbsmith.engines.composer.data.genres import GENRES
-from thumbsmith.engines.composer.data.solids import solid_of
 from thumbsmith.engines.composer.types import Genre
 
 LOWEST_PRIORITY = 19
@@ -41,14 +41,12 @@ def wanted() -> Iterator[tuple[str, int]]:
     smaller."""
     genres = GENRES.values()
     large = {name: None for genre in genres for name in _as_shown(genre, (*genre.heroes, *genre.faces))}
-    small = {name: None for genre in genres for name in _as_shown(genre, genre.props)}
+    small = {name: None for genre in genres for name in _as_shown(genre, genre.things)}
     yield from ((name, SIZES[-1]) for name in large)
     yield from ((name, size) for size in SIZES[:-1] for name in small | large)
 
 
 def _as_shown(genre: Genre, names: Iterable[str]) -> Iterator[str]:
-    """The drawn art, and the solids that take its place in the genre."""
+    """The drawn art, and the solid that takes its place in the genre; twice the same where none does."""
     for name in names:
-        yield name
-        if not genre.likes_emoji and name in solid_of():
-            yield solid_of()[name]
+        yield from (name, art_in(genre.key, name))

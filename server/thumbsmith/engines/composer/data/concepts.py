@@ -1,36 +1,51 @@
-"""Which words of a title and which genres speak for which concept, from `concepts.toml`."""
+"""Words of titles and genres that speak for a concept, from `concepts.toml`."""
 
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Mapping
 from functools import cache
-from typing import Any
+from typing import Annotated
 
-from thumbsmith.engines.composer.data.knowledge import FOLDER
+from pydantic import BeforeValidator, Field
+
+from thumbsmith.engines.composer.data.knowledge import Source
+from thumbsmith.engines.composer.data.layouts.geometry import Concept
+from thumbsmith.engines.composer.data.tables import written
 from thumbsmith.engines.composer.types import phrases
 
+Phrases = Annotated[
+    tuple[str, ...], BeforeValidator(lambda text: tuple(filter(None, phrases(text)))), Field(min_length=1)
+]
 
-def speaks_for(concept: str, title: str) -> bool:
-    """Whether a word of the title speaks for a concept that the file names."""
+
+class Genres(Source):
+    awe: frozenset[str]
+    search: frozenset[str]
+    mystery: frozenset[str]
+    talk: frozenset[str]
+    tools: frozenset[str]
+
+
+class Concepts(Source):
+    words: dict[Concept, Phrases]
+    genres: Genres
+
+
+@cache
+def concepts() -> Concepts:
+    """Raises ValueError when the file breaks the rules."""
+    return Concepts.model_validate(written("concepts"))
+
+
+def speaks_for(concept: Concept, title: str) -> bool:
+    """Whether a word of the title speaks for a concept that the file has words for."""
     return bool(_patterns()[concept].search(title.casefold()))
 
 
 @cache
-def concept_genres() -> Mapping[str, frozenset[str]]:
-    return {key: frozenset(genres) for key, genres in _written()["genres"].items()}
-
-
-@cache
-def _patterns() -> Mapping[str, re.Pattern[str]]:
+def _patterns() -> Mapping[Concept, re.Pattern[str]]:
     return {
-        key: re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, filter(None, phrases(words))))})(?!\w)")
-        for key, words in _written().items()
-        if key != "genres"
+        concept: re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, words))})(?!\w)")
+        for concept, words in concepts().words.items()
     }
-
-
-@cache
-def _written() -> Mapping[str, Any]:
-    return tomllib.loads((FOLDER / "concepts.toml").read_text("utf-8"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 
 from pydantic import Field
@@ -40,6 +40,11 @@ def _cast() -> frozenset[str]:
 def is_drawn_person(name: str) -> bool:
     """Whether art is a picture of the drawn cast."""
     return name.startswith(PREFIX) and name in _cast()
+
+
+def has_drawn_person(names: Iterable[str]) -> bool:
+    """Whether somebody of the drawn cast is among art."""
+    return any(map(is_drawn_person, names))
 
 
 def picture_of(person: str, feeling: str) -> str:

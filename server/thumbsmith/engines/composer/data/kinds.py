@@ -49,8 +49,6 @@ ASIDES = frozenset(
     }
 )
 """What only says where, how long and how something is done: beside the subject last."""
-JOLLY = frozenset({"sun", "sparkles", "balloon", "party-popper", "red-heart", "rainbow", "confetti-ball", "popcorn"})
-"""Props that contradict what is grave."""
 PEOPLE = frozenset(
     {
         "person",

@@ -1,4 +1,4 @@
-"""Makes of a `Reading` what a planner needs to know: art for what is said, faces for feelings, lines for hooks."""
+"""Makes a `Brief` of a `Reading`, for the planner: art for what is said, faces for feelings, lines for hooks."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from typing import Literal
 from thumbsmith.engines.base import GenerationRequest
 from thumbsmith.engines.composer.build.standing import is_face
 from thumbsmith.engines.composer.colour import COLOR_VALUES, value_of
-from thumbsmith.engines.composer.data.drawn_people import is_drawn_person
+from thumbsmith.engines.composer.data.drawn_people import has_drawn_person
 from thumbsmith.engines.composer.data.faces import FACES
 from thumbsmith.engines.composer.data.genres import GENERAL, GENRES, kin
 from thumbsmith.engines.composer.data.kinds import ANIMALS, is_emoji_person
 from thumbsmith.engines.composer.data.materials import materials
 from thumbsmith.engines.composer.data.moods import MOODS
 from thumbsmith.engines.composer.data.suitability import suitability
-from thumbsmith.engines.composer.plan.drawn_people import NO_EMOJI, faces_for
+from thumbsmith.engines.composer.plan.drawn_people import NO_EMOJI, faces_for, shown_by_emoji
 from thumbsmith.engines.composer.plan.grounds import place_in, world_of
 from thumbsmith.engines.composer.plan.spoken_words import others_of, words_of
 from thumbsmith.engines.composer.plan.unmet import LAYOUTS_ASKED, ground_of, is_arrow, look_of, side_of_star, unmet_of
@@ -51,7 +51,7 @@ NO_ARROWS = "arrows"
 
 @dataclass(frozen=True)
 class Briefing:
-    """What plans are made from."""
+    """Makes briefs, from which pictures are planned."""
 
     reader: Reader
 
@@ -73,7 +73,7 @@ class Briefing:
         genre = genre_seen(reading)
         mood, side = _mood(reading, request, genre), _subject_side(reading)
         felt = _faces(reading, request)
-        named = [art for art in _named(reading) if not (felt and is_drawn_person(felt[0]) and is_emoji_person(art))]
+        named = [art for art in _named(reading) if not (has_drawn_person(felt) and is_emoji_person(art))]
         kind = "transformation" if layout == "before-after" else kind_of(reading.title, versus)
         return Brief(
             prompt=request.prompt,
@@ -109,7 +109,7 @@ class Briefing:
             grave=_is_dark(reading, request),
             sober=_is_dark(reading, request) and reading.sober,
             unclear=(reading.unclear or not named) and versus_art is None and not felt,
-            faceless=_is_faceless(reading),
+            faceless=_is_faceless(reading, request),
             peopleless="people" in directions.exclusions,
             text_color=_value(directions.text_color),
             text_side=directions.text_side,
@@ -152,7 +152,7 @@ def genre_seen(reading: Reading) -> str:
 
 
 def _share_of_genre(reading: Reading) -> float:
-    """How probable the genre is; certain where somebody told it, or nothing measures it."""
+    """The probability of the genre; certain where somebody told it, or nothing measures it."""
     return dict(reading.genre_scores).get(reading.genre, 1.0)
 
 
@@ -208,7 +208,7 @@ def _cards(reading: Reading) -> tuple[Card, ...]:
 
 
 def _struck(reading: Reading) -> str | None:
-    """What the title turns against; dictated words are not replaced by it."""
+    """The thing that the title turns against; it never replaces dictated words."""
     if reading.directions.dictated or "text" in reading.directions.exclusions:
         return None
     struck = struck_of(reading.title, reading.language)
@@ -222,26 +222,27 @@ def _giant(reading: Reading) -> Giant | None:
     return giant_of([hook.text for hook in reading.hooks if hook.pattern == "number"])
 
 
-def _is_faceless(reading: Reading) -> bool:
+def _is_faceless(reading: Reading, request: GenerationRequest) -> bool:
     """Whether no drawn face is shown: nobody is to be seen, it would be tasteless, or nothing is felt and the genre
     refuses them."""
     excluded = not FACELESS.isdisjoint(reading.directions.exclusions)
     likes = GENRES[reading.genre].likes_emoji and NO_EMOJI not in reading.directions.exclusions
     jokes = likes and _share_of_genre(reading) >= SURE_OF_FACES
-    tasteless = reading.grave and not _feels_quietly(reading)
+    tasteless = reading.grave and not _feels_quietly(reading, request)
     return excluded or tasteless or (reading.feeling is None and not jokes)
 
 
-def _feels_quietly(reading: Reading) -> bool:
+def _feels_quietly(reading: Reading, request: GenerationRequest) -> bool:
     """Whether somebody of the drawn cast may be seen with it though it may be grave: not where that is sure, nor where
     an emoji would show it."""
-    shown = genre_seen(reading) not in suitability().feelings.shown_by_emoji
-    return not reading.sober and shown and reading.feeling in FITTING_GRIEF
+    if reading.sober or reading.feeling not in FITTING_GRIEF:
+        return False
+    return not shown_by_emoji(genre_seen(reading), reading, request)
 
 
 def _faces(reading: Reading, request: GenerationRequest) -> tuple[str, ...]:
     """Faces that show what is felt, if anybody may be seen."""
-    if reading.feeling is None or _is_faceless(reading):
+    if reading.feeling is None or _is_faceless(reading, request):
         return ()
     return faces_for(reading.feeling, genre_seen(reading), reading, request)
 
@@ -269,6 +270,6 @@ def _mood(reading: Reading, request: GenerationRequest, genre: str) -> str:
 
 
 def _subject_side(reading: Reading) -> Literal["left", "right"] | None:
-    """Where it was asked to stand; words on one side mean the subject on the other."""
+    """The side on which the subject was asked to stand; words on one side mean the subject on the other."""
     wanted, text = side_of_star(reading) or reading.directions.subject_side, reading.directions.text_side
     return wanted or ("right" if text == "left" else "left" if text == "right" else None)

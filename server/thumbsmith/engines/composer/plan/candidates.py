@@ -1,4 +1,4 @@
-"""What one variation may be: compositions, looks and words, each a part of a candidate. Nothing is judged here."""
+"""Candidates for one variation: compositions, looks and words are their parts. Nothing is judged here."""
 
 from __future__ import annotations
 
@@ -42,16 +42,16 @@ MOST_STYLES = 5
 MOST_BACKDROPS = 4
 """Backdrops that one look chooses from."""
 BARE = 0.2
-"""What a picture without words says of a title, where there are words. A place alone would say nothing."""
+"""Share of a title that a picture without its words tells. A place alone would say nothing."""
 FEW_WORDS, FEWEST_WORDS = 4, 2
 """On a photo that keeps its surroundings, and behind its subject."""
 LOUD_ONLY = 0.5
-"""What loud words without their sentence keep of its sense."""
+"""Share of a sentence's sense that its loud words alone keep."""
 
 
 @dataclass(frozen=True)
 class Composition:
-    """Who stands where."""
+    """A layout with its star, on one hand or the other."""
 
     layout: Layout
     star: str
@@ -59,7 +59,7 @@ class Composition:
 
     @property
     def text_side(self) -> str:
-        """Where its words stand."""
+        """The side of its words."""
         sides = {"left": "right", "right": "left"} if self.mirrored else {}
         return sides.get(self.layout.text_side, self.layout.text_side)
 
@@ -83,7 +83,7 @@ class Wording:
     font: str
     cut: int
     turn: int
-    """Which of the fonts it is."""
+    """The place of the font among those that are offered."""
     whole: float
     """Share of the fullest cut's words, 1 where nothing is missed."""
     silent: bool = False
@@ -99,7 +99,7 @@ class Candidate:
 
 @dataclass(frozen=True)
 class Task:
-    """What is asked for, and all that is worked out once for its variations."""
+    """A request with its brief, and all that is worked out once for its variations."""
 
     brief: Brief
     request: GenerationRequest
@@ -138,7 +138,7 @@ class Task:
 
     @cached_property
     def stars(self) -> tuple[str, ...]:
-        """Whose turn it is to play the lead, variation by variation."""
+        """The art that plays the lead in turn, variation by variation."""
         if self.kept.subjects and self.earlier.art:
             return self.earlier.art[:1]
         stars = stars_of(self.brief, self.earlier.art)
@@ -146,7 +146,7 @@ class Task:
 
     @cached_property
     def casts(self) -> dict[tuple[str, str], dict[str, float]]:
-        """How layouts show stars, as far as it was asked."""
+        """The terms of layouts that show stars, as far as they were asked for."""
         return {}
 
     def cast_of(self, layout: Layout, star: str) -> dict[str, float]:
@@ -169,7 +169,7 @@ class Task:
 
     @cached_property
     def sureness(self) -> float:
-        """How surely the photos' subjects are cut out along their edges, 0 to 1."""
+        """The sureness of the photos' subjects along their edges, 0 to 1; that of the least sure."""
         return min((photo.subject.sureness if photo.subject else 0.0 for photo in self.photos), default=0.0)
 
     @cached_property
@@ -194,11 +194,11 @@ class Task:
 
     @cached_property
     def failures(self) -> Counter[tuple[str, Headline]]:
-        """How many ways to set a cut of the words in a layout have failed so far."""
+        """The number of ways to set a cut of the words in a layout that have failed so far."""
         return Counter()
 
     def hand(self, index: int) -> bool:
-        """Whose turn it is, the hero on the left or on the right: of every two variations one each."""
+        """Whether the hero stands on the left: in one of every two variations."""
         first = dice(self.brief.seed, self.brief.prompt, self.brief.title, "hand", index // 2).random() < 0.5
         if index < 2 and self.earlier.mirrored is not None:
             first = not self.earlier.mirrored

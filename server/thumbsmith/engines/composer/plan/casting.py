@@ -8,12 +8,13 @@ from dataclasses import dataclass
 
 from thumbsmith.engines.composer.build.facing import looks_out
 from thumbsmith.engines.composer.data import vocabulary
+from thumbsmith.engines.composer.data.drawn_people import has_drawn_person
 from thumbsmith.engines.composer.data.genres import GENERAL, GENRES
 from thumbsmith.engines.composer.data.kindred import kin_of
 from thumbsmith.engines.composer.data.kinds import ASIDES, BEFORE, CHARACTERS, PEOPLE, is_emoji_person, is_person
 from thumbsmith.engines.composer.data.layouts.geometry import Layout, Part, Slot
 from thumbsmith.engines.composer.photos import Photo
-from thumbsmith.engines.composer.plan.faces import faces_of, has_drawn_person
+from thumbsmith.engines.composer.plan.faces import faces_of
 from thumbsmith.engines.composer.plan.photo_parts import photo_parts
 from thumbsmith.engines.composer.plan.places import stands_in
 from thumbsmith.engines.composer.text import words
@@ -22,7 +23,7 @@ from thumbsmith.engines.composer.types import MADE_FOR, Brief, Casting, Rank
 SEVERAL = 3
 """Things of a kind from which a list can be shown as several."""
 COMPANIONED = 1
-"""Which of four variations has a face beside what sells the video by itself."""
+"""The one of four variations that has a face beside what sells the video by itself."""
 
 
 @dataclass(frozen=True)
@@ -40,21 +41,21 @@ class Share:
     seen: tuple[str, ...] = ()
     """Art of the picture that this one is to differ from: not shown again while there is other."""
     turn: int = 0
-    """How many variations have shown this star in this layout: it stands with another companion then."""
+    """Variations that have shown this star in this layout: it stands with another companion in each."""
 
 
 def objects_of(brief: Brief) -> tuple[str, ...]:
     """Things to show, best first: what the words name, then the genre's; people and faces stay with the faces."""
-    own = [*GENRES[brief.genre].heroes, *GENRES[brief.genre].props]
-    if has_drawn_person(brief):
+    own = [*GENRES[brief.genre].heroes, *GENRES[brief.genre].things]
+    if has_drawn_person(brief.feeling):
         own = [name for name in own if not is_emoji_person(name)] or own
     fitting = [name for name in own if name not in brief.withheld] or own
     return tuple(dict.fromkeys([*brief.subjects, *fitting]))
 
 
 def stars_of(brief: Brief, seen: Sequence[str] = ()) -> list[str]:
-    """Who plays the lead in turn: a feeling face and the subject alternate, so that of four pictures two at most are
-    faces. Where a thing sells better it goes first, and one face is enough. A thing that leads is always the first that
+    """The leads in turn: a feeling face and the subject alternate, so that of four pictures two at most are faces. A
+    thing that sells better goes first, and one face is enough. A thing that leads is always the first that
     the words name, or shows the same subject."""
     objects, faces = objects_of(brief), _unseen(faces_of(brief), seen)
     things = _unseen([name for name in objects if name not in faces_of(brief)] or list(objects), seen)
@@ -63,7 +64,7 @@ def stars_of(brief: Brief, seen: Sequence[str] = ()) -> list[str]:
     if brief.versus_art:
         return [brief.versus_art[1]]
     if brief.subjects and set(brief.subjects) <= set(faces):  # 'try not to laugh'
-        return list(brief.feeling if has_drawn_person(brief) else faces[:4])
+        return list(brief.feeling if has_drawn_person(brief.feeling) else faces[:4])
     if brief.faceless:
         first, second = _leading_things(brief, things)
         return [first, first, _other_thing(brief, things, first, second), first]
@@ -88,8 +89,8 @@ def _things_and_faces(brief: Brief, things: Sequence[str], faces: Sequence[str])
 
 
 def more_stars_of(brief: Brief, stars: Sequence[str]) -> list[str]:
-    """Who else may play the lead once the best have been seen: all that the words name, then the genre's own things and
-    faces. Never what they do not name where it would tell something else."""
+    """The leads, and those that may follow once the best have been seen: all that the words name, then the genre's own
+    things and faces. Never a thing that they do not name where it would tell something else."""
     named = [name for name in brief.subjects if name not in brief.crossed]
     settled = brief.crossed or brief.versus_art or brief.unclear or brief.kind == "transformation"
     if settled or brief.genre == GENERAL:
@@ -112,8 +113,8 @@ def _leading_things(brief: Brief, things: Sequence[str]) -> tuple[str, str]:
 
 
 def _other_thing(brief: Brief, things: Sequence[str], first: str, second: str) -> str:
-    """What the words name beside the subject, of another kind: it leads once, the subject beside it. Else the second
-    picture of the subject."""
+    """A thing of another kind that the words name beside the subject: it leads once, the subject beside it. Else the
+    second picture of the subject."""
     if brief.kind in MADE_FOR or brief.grave or brief.quoted:
         return second
     kin = kin_of(first, brief.subjects)
@@ -150,8 +151,8 @@ def shows_somebody(brief: Brief) -> bool:
 
 def suits_star(layout: Layout, brief: Brief, star: str, *, photographed: bool = False) -> bool:
     """Whether a layout shows a variation's star as it should be: a feeling face beside its thing, a thing as the
-    largest, and a face alone where the words name no thing. Where a title is felt, the thing may
-    have a face beside it."""
+    largest, and a face alone where the words name no thing. A thing may have a face
+    beside it in a title that is felt."""
     parts = [slot.part for slot in layout.heroes]
     accompanied = len(parts) > 1 or bool(layout.supports)
     if (is_other(brief, star) and not accompanied) or (layout.is_scene and not stands_in(star)):
@@ -304,8 +305,8 @@ def _alone(brief: Brief, share: Share, faces: Sequence[str]) -> str:
 
 
 def _companions(brief: Brief, share: Share, names: Sequence[str]) -> list[str]:
-    """Who stands beside the star, best first: its opponent; what else the words name; then other pictures of the
-    subject, clocks, tools and people, and the genre's own things."""
+    """The names in the order in which they suit beside the star: its opponent; what else the words name; then other
+    pictures of the subject, clocks, tools and people, and the genre's own things."""
     kin = kin_of(share.star, brief.subjects)
     opponents = brief.versus_art or ()
 

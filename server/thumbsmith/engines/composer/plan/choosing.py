@@ -1,4 +1,4 @@
-"""What suits a video: its layouts, styles, palettes and backdrops, each best first."""
+"""The layouts, styles, palettes and backdrops that suit a video, each best first."""
 
 from __future__ import annotations
 
@@ -27,16 +27,18 @@ from thumbsmith.engines.composer.plan.posters import boards_for, material_weight
 from thumbsmith.engines.composer.types import MADE_FOR, Backdrop, Brief, Plan
 
 SEEN_BEFORE = 2.5
-"""How much less a backdrop suits that was shown before."""
+"""Taken from a backdrop that was shown before."""
 DIM = 2.5
-"""How much less a photo out of focus suits a loud style that nothing but the kind of video brings to a place."""
+"""Taken from a photo out of focus that nothing but the kind of video brings."""
 LESS_LIKE = 0.8
-"""How much less a place's second backdrop looks like it than its first, and so on."""
+"""Taken from a place's second backdrop, which looks less like it than its first, and so on."""
 LOUD = 12.0
-"""How much less rays, dots and bursts suit a quiet style, or what is grave."""
+"""Taken from rays, dots and bursts in a quiet style, or beside what is grave."""
 NEVER = 60.0
 """The same beside what is grave, where nothing else may be left in the colour asked for."""
-RESERVED_BACKDROPS = frozenset({"doorway", "glowing-disc", "horizon", "versus-split", *materials()})
+NO_PLACE = "horizon"
+"""Behind a thing whose place nobody knows."""
+RESERVED_BACKDROPS = frozenset({"doorway", "glowing-disc", NO_PLACE, "versus-split", *materials()})
 """Only for layouts that ask for them."""
 
 
@@ -139,9 +141,9 @@ def backdrops_for(
         return [str(layout.backdrop)]
     if layout.is_place:
         return scenes_of(brief) if layout.heroes else worlds_of(brief)
-    if layout.concept in ("ringed", "split"):
-        return scenes_of(brief) or ["horizon"]
-    if layout.wall or layout.concept == "laid":
+    if layout.ground == "place":
+        return scenes_of(brief) or [NO_PLACE]
+    if layout.ground == "board":
         return boards_for(brief, [*(plan.backdrop for plan in before), earlier.backdrop or ""])
     if layout.printed:
         return materials_for(brief, [*(plan.backdrop for plan in before), earlier.backdrop or ""])
@@ -151,7 +153,7 @@ def backdrops_for(
 
 
 def times_seen(brief: Brief, before: Sequence[Plan], earlier: Earlier) -> dict[str, int]:
-    """How often backdrops were shown in this set and the earlier picture: once, where it is the place that the words
+    """The times that backdrops were shown in this set and the earlier picture: one at most for the place that the words
     name."""
     seen = Counter([*(plan.backdrop for plan in before), *filter(None, [earlier.backdrop])])
     return {
@@ -161,7 +163,7 @@ def times_seen(brief: Brief, before: Sequence[Plan], earlier: Earlier) -> dict[s
 
 
 def backdrop_weight(key: str, brief: Brief, style: str) -> float:
-    """How well a backdrop suits, 3 being the first of the genre's own."""
+    """The fit of a backdrop, 3 being the first of the genre's own."""
     if key in materials():
         return material_weight(key, brief)
     return 0.0 if key in RESERVED_BACKDROPS else _backdrop_weight(key, brief, style)
@@ -196,12 +198,12 @@ def _backdrop_weight(key: str, brief: Brief, style: str) -> float:
 
 
 def _shows(key: str, place: str) -> float:
-    """How well a backdrop stands for a place: the first that `data/places.toml` names for it does so best."""
+    """The likeness of a backdrop to a place: the first that `data/places.toml` names for it is most like it."""
     return 10.0 - LESS_LIKE * PLACES[place].backdrops.index(key)
 
 
 def _contradicted(key: str, brief: Brief, style: str) -> float:
-    """How much mood, loss, gravity or a quiet style speak against a backdrop."""
+    """The weight of mood, loss, gravity or a quiet style against a backdrop."""
     suits = suitability().backdrops
     spaced = "space" in (brief.place, brief.genre)
     against = 0.0

@@ -1,11 +1,11 @@
-"""How well each concept (`Layout.concept`) suits a title: 0 where it would tell nothing."""
+"""The fit of each concept (`Layout.concept`) to a title: 0 where it would tell nothing."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
 from thumbsmith.engines.composer.build.standing import is_face
-from thumbsmith.engines.composer.data.concepts import concept_genres, speaks_for
+from thumbsmith.engines.composer.data.concepts import concepts, speaks_for
 from thumbsmith.engines.composer.data.genres import kin
 from thumbsmith.engines.composer.data.kindred import kin_of
 from thumbsmith.engines.composer.data.kinds import is_person
@@ -15,17 +15,13 @@ from thumbsmith.engines.composer.plan.places import scenes_of, stands_in
 from thumbsmith.engines.composer.types import MADE_FOR, Brief
 
 ANY, LITTLE, POINTED = 0.6, 0.4, 0.9
-"""What a concept tells of any title that it may suit, what a ring tells of it, and of one whose words ask for it."""
-
+"""The fit of a concept to any title that it may suit, of a ring to it, and to one whose words ask for it."""
 FELT = 0.5
-MYSTERIES = frozenset({"crime", "mystery"})
-"""Genres, and their kin, that tell of people whom nobody knows."""
-TALKING = frozenset({"podcast"})
+"""The share that is left where something is felt."""
 
 
 def concept_worth(layout: Layout, brief: Brief) -> float:
-    """0 to 1; less where something is felt, which a face tells better, and nothing where somebody
-    reacts."""
+    """0 to 1; less where something is felt, which a face tells better, and nothing where somebody reacts."""
     if layout.concept is None or reacts(brief):
         return 0.0
     return WORTH[layout.concept](layout, brief) * (FELT if brief.feeling else 1.0)
@@ -49,7 +45,7 @@ def _giant(_layout: Layout, brief: Brief) -> float:
         return 0.0
     if speaks_for("giant", _said(brief)):
         return POINTED
-    return 0.0 if kin(brief.genre).isdisjoint(concept_genres()["awe"]) else ANY
+    return 0.0 if kin(brief.genre).isdisjoint(concepts().genres.awe) else ANY
 
 
 def _ringed(_layout: Layout, brief: Brief) -> float:
@@ -60,11 +56,11 @@ def _ringed(_layout: Layout, brief: Brief) -> float:
         return 0.0
     if points_at_something(brief):
         return POINTED
-    return 0.0 if kin(brief.genre).isdisjoint(concept_genres()["search"]) else LITTLE
+    return 0.0 if kin(brief.genre).isdisjoint(concepts().genres.search) else LITTLE
 
 
 def _split(layout: Layout, brief: Brief) -> float:
-    """What was and what is; or, with a cross and a tick, what is wrong and what is right."""
+    """A change from what was to what is; or, with a cross and a tick, a wrong and a right."""
     if _mourns(brief) or not _is_one_thing(brief):
         return 0.0
     if not layout.marks:
@@ -76,14 +72,14 @@ def _figure(_layout: Layout, brief: Brief) -> float:
     """Somebody whom nobody knows, where the words ask for them or tell of a crime, a loss, a secret."""
     if brief.peopleless or not speaks_for("figure", _said(brief)):
         return 0.0
-    dark = brief.grave or not kin(brief.genre).isdisjoint(MYSTERIES)
+    dark = brief.grave or not kin(brief.genre).isdisjoint(concepts().genres.mystery)
     return POINTED if dark else ANY if brief.kind == "question" else 0.0
 
 
 def _talk(_layout: Layout, brief: Brief) -> float:
     if brief.peopleless or brief.sober:
         return 0.0
-    return POINTED if brief.genre in TALKING or speaks_for("talk", _said(brief)) else 0.0
+    return POINTED if brief.genre in concepts().genres.talk or speaks_for("talk", _said(brief)) else 0.0
 
 
 def _laid(layout: Layout, brief: Brief) -> float:
@@ -96,13 +92,13 @@ def _laid(layout: Layout, brief: Brief) -> float:
         lies = stands_in(name) and not (is_face(name) or is_person(name))
         if lies and not any(name in kin_of(other, brief.subjects) for other in kinds):
             kinds.append(name)
-    tooled = bool(kinds) and brief.genre in concept_genres()["tools"] and not brief.quoted
+    tooled = bool(kinds) and brief.genre in concepts().genres.tools and not brief.quoted
     return ANY if tooled or len(kinds) >= len(layout.heroes) else 0.0
 
 
 def _mourns(brief: Brief) -> bool:
     """Whether something grave is told that is no mystery: nothing is pointed at, nothing judged."""
-    return brief.grave and kin(brief.genre).isdisjoint(MYSTERIES)
+    return brief.grave and kin(brief.genre).isdisjoint(concepts().genres.mystery)
 
 
 def _said(brief: Brief) -> str:

@@ -1,4 +1,4 @@
-"""Which layouts are impossible for a video, and why: each constraint has a name, and a layout must meet them all.
+"""The layouts that are possible for a video: each constraint has a name, and a layout must meet them all.
 Anything merely better or worse is a term of the score."""
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from thumbsmith.engines.composer.types import MADE_FOR, Brief
 TALL = 700.0
 """Canvas pixels: slots in which a photo may fill the whole height."""
 SURE_BEFORE_WORDS = 0.6
-"""How sure the edge of a subject is before which words stand."""
+"""Sureness of a subject's edge, from which words may stand behind it."""
 CENTRAL = 0.1
 """Share of the width from the middle within which a hero stands on neither side."""
 BESIDE_CONCEPTS = frozenset({None, "billboard", "hero-side"})
@@ -125,7 +125,7 @@ def _shows_opponents_large(layout: Layout, brief: Brief, _photos: Sequence[Photo
 
 def _shows_both(layout: Layout, brief: Brief, photos: Sequence[Photo]) -> bool:
     """Both opponents of a contest belong on every picture, and no third; and so do before and after."""
-    made_for_it = bool(MADE_FOR & layout.kinds) or layout.concept == "split"
+    made_for_it = bool(MADE_FOR & layout.kinds) or layout.shows_states
     if photos:
         return True
     if brief.kind == "transformation":
@@ -168,7 +168,7 @@ def _has_things(layout: Layout, brief: Brief, _photos: Sequence[Photo]) -> bool:
 
 
 def _shows_what_is_said(layout: Layout, brief: Brief, photos: Sequence[Photo]) -> bool:
-    """Where nothing that is said can be shown, the words are the picture; a thing that they do not name is wrong."""
+    """The words are the picture where nothing that is said can be shown; a thing that they do not name is wrong."""
     return not brief.unclear or not layout.heroes or bool(photos)
 
 

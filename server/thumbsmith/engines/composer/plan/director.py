@@ -176,8 +176,8 @@ def _without_words(brief: Brief, quoted: str) -> Brief:
 
 
 def _last_resort(task: Task, before: Sequence[Plan]) -> Plan:
-    """Where no layout has room for the words: kept ones stay where they were; once, or where there is no picture, their
-    beginning stands for them; else they give way to the picture."""
+    """The plan where no layout has room for the words: kept ones stay where they were; once, or where there is no
+    picture, their beginning stands for them; else they give way to the picture."""
     plan = plan_of(task, best_unmeasured(task, before), before)
     if task.kept.text:
         return replace(plan, headline=headline_of(plan.kept), kept=replace(plan.kept, in_place=True))

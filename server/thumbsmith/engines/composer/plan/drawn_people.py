@@ -1,8 +1,6 @@
-"""Who of the drawn cast shows what a title feels; emoji where the kind of video likes them or they are asked for."""
+"""People of the drawn cast show what a title feels; emoji where the kind of video likes them or they are asked for."""
 
 from __future__ import annotations
-
-from collections.abc import Sequence
 
 from thumbsmith.engines.base import GenerationRequest
 from thumbsmith.engines.composer.chance import dice
@@ -17,17 +15,19 @@ NO_EMOJI = "emoji"
 """The exclusion that leaves none on a picture."""
 
 
+def shown_by_emoji(genre: str, reading: Reading, request: GenerationRequest) -> bool:
+    """Whether emoji show what is felt rather than people: the kind of video likes it, or brief or title speak of emoji;
+    never where none are wanted."""
+    if NO_EMOJI in reading.directions.exclusions:
+        return False
+    asked = {word.lower for word in words(f"{reading.title} {request.prompt}")}
+    return genre in suitability().feelings.shown_by_emoji or not EMOJI.isdisjoint(asked)
+
+
 def faces_for(feeling: str, genre: str, reading: Reading, request: GenerationRequest) -> tuple[str, ...]:
     """Art that shows a feeling, the best first: one person of the cast, with it and with what is kin to it."""
-    title = reading.title or request.prompt
-    said = [word.lower for word in words(title)]
-    if NO_EMOJI not in reading.directions.exclusions and _likes_emoji(genre, said, request):
+    if shown_by_emoji(genre, reading, request):
         return FACES[feeling].faces
+    said = [word.lower for word in words(reading.title or request.prompt)]
     person = dice(request.seed, request.prompt, "drawn person").choice(who_may_play(said))
     return tuple(picture_of(person, each) for each in FACES[feeling].people)
-
-
-def _likes_emoji(genre: str, said: Sequence[str], request: GenerationRequest) -> bool:
-    """Whether the kind of video does, or a brief or a title speaks of them."""
-    asked = {*said, *(word.lower for word in words(request.prompt))}
-    return genre in suitability().feelings.shown_by_emoji or not EMOJI.isdisjoint(asked)

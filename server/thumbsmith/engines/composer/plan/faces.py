@@ -1,4 +1,4 @@
-"""Which faces may show what a video feels like, the best first."""
+"""The faces that may show what a video feels like, the best first."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from thumbsmith.engines.composer.chance import dice
-from thumbsmith.engines.composer.data.drawn_people import is_drawn_person
+from thumbsmith.engines.composer.data.drawn_people import has_drawn_person
 from thumbsmith.engines.composer.data.genres import GENRES
 from thumbsmith.engines.composer.data.kinds import ANIMALS
 from thumbsmith.engines.composer.data.moods import MOODS, SORROWFUL
@@ -14,13 +14,8 @@ from thumbsmith.engines.composer.data.suitability import suitability
 from thumbsmith.engines.composer.types import Brief
 
 
-def has_drawn_person(brief: Brief) -> bool:
-    """Whether somebody of the drawn cast shows what is felt."""
-    return any(map(is_drawn_person, brief.feeling))
-
-
 def faces_of(brief: Brief) -> tuple[str, ...]:
-    if has_drawn_person(brief):  # one person shows it, no emoji beside
+    if has_drawn_person(brief.feeling):  # one person shows it, no emoji beside
         return tuple(dict.fromkeys([*brief.feeling, *_named_faces(brief)]))
     genre, mood = GENRES[brief.genre], MOODS[brief.mood]
     first = mood.faces if brief.mood != genre.mood else genre.faces

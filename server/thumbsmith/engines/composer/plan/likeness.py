@@ -1,5 +1,5 @@
-"""More like a picture: its idea stays, and each variation is other in one thing alone, which it names. What its creator
-pinned to something else is other in all of them, and named too."""
+"""More like a picture: its idea stays, and each variation is other in one thing alone, which it names. A choice that
+its creator pinned to something else is other in all of them, and named too."""
 
 from __future__ import annotations
 
@@ -134,7 +134,7 @@ KINDS: Mapping[str, Kind] = {
 }
 """By what a person calls it."""
 PINNED: Mapping[str, str] = {"Other colours": "palette", "Other look": "style"}
-"""What a creator may pin to something else than the picture has: the change, and the fact that knows it."""
+"""Choices that a creator may pin to something else than the picture has: the change, and the fact that knows it."""
 
 
 def more_like(
@@ -247,13 +247,13 @@ def _headline(task: Task, layout: Layout, facts: Mapping[str, str]) -> Headline:
 
 
 def _letters(headline: Headline) -> str:
-    """What is read, signs aside."""
+    """The letters that are read, signs aside."""
     said = "".join(line.text for line in headline.lines)
     return "".join(letter for letter in said.casefold() if letter.isalnum()) or said
 
 
 def _offered(task: Task, layout: Layout) -> list[Headline]:
-    """What may be said in a layout, in whichever variation."""
+    """All words that may stand in a layout, in whichever variation."""
     return list(dict.fromkeys(headline for index in range(WORDINGS) for headline, _ in headlines(task, layout, index)))
 
 

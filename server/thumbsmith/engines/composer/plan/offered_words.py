@@ -30,8 +30,6 @@ MISREAD: Mapping[str, str] = {"bangers": "1"}
 GIANT = 4
 """Letters of a number that may be the whole picture."""
 OTHER_SCRIPT_FONT = "noto-sans"
-WORDLESS = frozenset({"giant", "ringed"})
-"""Concepts that tell without words."""
 
 
 def own_words(brief: Brief, index: int) -> Headline | None:
@@ -61,7 +59,7 @@ def all_cuts(brief: Brief, layout: Layout, index: int = 0) -> Iterator[Headline]
     if layout.words_behind and brief.giant:
         yield giant_headline(brief.giant)
         return
-    if layout.wall or layout.concept in ("figure", "talk"):
+    if layout.short:
         cuts = tuple(cut for cut in cuts if is_short(cut)) or cuts
     if layout.printed:
         cuts = tuple(dict.fromkeys(lockup(cut) for cut in poster_cuts(brief, cuts, index)))
@@ -78,11 +76,9 @@ def all_cuts(brief: Brief, layout: Layout, index: int = 0) -> Iterator[Headline]
 
 
 def may_be_wordless(brief: Brief, layout: Layout) -> bool:
-    """Whether the picture says enough without words: it shows the place of what is told, or
-    something that nobody has seen so. Others keep room for words,
-    which would stand empty."""
-    tells = layout.is_place or layout.concept in WORDLESS
-    return tells and any(words.lines for words in brief.words) and not brief.quoted
+    """Whether the picture says enough without words: it shows the place of what is told, or something that nobody has
+    seen so. Other layouts keep room for words, which would stand empty."""
+    return layout.wordless and any(words.lines for words in brief.words) and not brief.quoted
 
 
 def sameness(one: Headline, other: Headline) -> float:

@@ -12,8 +12,8 @@ _THINGS_PARTS: tuple[Part, ...] = ("left", "right", "subject", "star", "second")
 
 
 def photo_parts(layout: Layout, photos: Sequence[Photo], index: int) -> dict[Part, int]:
-    """The parts of a layout that the photos play, by their place in the request: as many of them as find one. Where not
-    all do, the variations take turns."""
+    """The parts of a layout that the photos play, by their place in the request: as many of them as find one. The
+    variations take turns where not all do."""
     stars = [place for place, photo in enumerate(photos) if photo.use != "backdrop" or layout.photograph]
     if not stars:
         return {}

@@ -13,8 +13,8 @@ ALL, MUCH, LITTLE = 1.0, 0.6, 0.2
 
 
 def worlds_of(brief: Brief) -> list[str]:
-    """The rendered worlds that show the place which the words name, best first; one that was chosen alone. Where they
-    name none and the best has been seen, the genre's own, or those that any title may stand in."""
+    """The rendered worlds that show the place which the words name, best first; one that was chosen alone. The
+    genre's own, or those that any title may stand in, where they name none and the best has been seen."""
     if brief.world:
         return [brief.world]
     if brief.place:

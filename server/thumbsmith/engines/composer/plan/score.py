@@ -1,4 +1,4 @@
-"""How good a candidate is: one sum of named terms. What each weighs, and what for, stands in `data/plan-score.toml`.
+"""The worth of a candidate: one sum of named terms. `data/plan-score.toml` says what each weighs, and what for.
 
 A score has four parts, because each looks at another part of the candidate: its composition, its look, the words that
 it offers, and the words as they are set. Only the last costs time; without it a score is what may still be reached.
@@ -49,17 +49,17 @@ FAMILY: Mapping[Family, int] = {
     "talk": 1,
     "laid": 1,
 }
-"""How many variations of a set may be of one family of layouts."""
+"""The most variations of a set that may be of one family of layouts."""
 COUNTED, UNCOUNTED = 1.0, 0.5
-"""What many of a thing tell of a title that says how many, and of one that does not."""
+"""The worth of many of a thing to a title that says how many, and to one that does not."""
 ONCE: frozenset[Family] = frozenset({"words", "card", "number", "wall", "place", "scene", *get_args(Concept)})
 """Families that are told from afar: a second one counts twice."""
 AGAIN = 0.1
-"""How much more words are worn out with every other picture that has said them."""
+"""Added to the share of words that were said, for every other picture that has said them."""
 BESIDE = 10
-"""How much more often what the words name beside their subject counts as seen."""
+"""A thing that the words name beside their subject counts as seen so many times."""
 SURE = 0.6
-"""How sure a cut-out's edge must be before another ground is as good for it as none."""
+"""Sureness of a cut-out's edge, from which another ground is as good for it as none."""
 PLACE = 10.0
 """The weight of a backdrop that shows the place which the words name (`choosing.backdrop_weight`)."""
 COMPOSITION_TERMS = (
@@ -78,7 +78,7 @@ TERMS = (*COMPOSITION_TERMS, *LOOK_TERMS, *WORDING_TERMS, *SET_TERMS)
 class Score:
     total: float
     terms: tuple[tuple[str, float], ...]
-    """What the candidate got for what, weighed."""
+    """By name: the weighed points of the candidate."""
 
     def __add__(self, other: Score) -> Score:
         return Score(self.total + other.total, (*self.terms, *other.terms))
@@ -103,14 +103,14 @@ def score(candidate: Candidate, task: Task, before: Sequence[Plan], letters: flo
 
 
 def of_letters(height: float, layout: Layout) -> Score:
-    """Where a giant VS stands it is the loud part."""
+    """The points for the height of loud letters; a giant VS is loud whatever the height."""
     curve = plan_score().letters
     seen = height / curve.made if layout.kinds else height
     return weighed({"letters": 1.0 if layout.versus else float(np.interp(seen, curve.heights, curve.worth))})
 
 
 def best_letters() -> float:
-    """What letters are worth at most."""
+    """The most that letters are worth."""
     return plan_score().weights["letters"]
 
 
@@ -120,8 +120,8 @@ def star_of(plan: Plan) -> str | None:
 
 
 def idea_shown(layout: Layout, star: str | None) -> tuple[str, ...]:
-    """What a person would call the picture: a thing with words, whatever its size and side; the thing in its place; a
-    number; words alone. A contest is one idea, however it is arranged."""
+    """The name that a person would give the picture: a thing with words, whatever its size and side; the thing in its
+    place; a number; words alone. A contest is one idea, however it is arranged."""
     if layout.family in ("beside", "across"):
         return "thing", star or ""
     return (layout.family,)
@@ -139,7 +139,7 @@ def made_for(brief: Brief) -> bool:
 
 @dataclass(frozen=True)
 class Scoring:
-    """What the candidates for one variation get; `before` are the variations of the set that come before it."""
+    """The points of candidates for one variation; `before` are the variations of the set that come before it."""
 
     task: Task
     before: tuple[Plan, ...] = ()
@@ -201,13 +201,13 @@ class Scoring:
         return 0.0 if not layout.wall or wall is None else COUNTED if wall.counted else UNCOUNTED
 
     def _scene(self, layout: Layout) -> float:
-        """What the place tells; of a thing that stands small in it only where it is one that the words name."""
+        """The worth of the place; with a thing that stands small in it, only where the words name the place."""
         if not layout.is_place:
             return 0.0
         return scene_worth(self.task.brief) if self.task.brief.place or not layout.heroes else 0.0
 
     def _proof(self, layout: Layout) -> float:
-        """How well a card fits the title; a second one proves nothing more and takes another idea's place."""
+        """The fit of a card to the title; a second one proves nothing more and takes another idea's place."""
         if not layout.card or not self.task.brief.cards:
             return 0.0
         again = any(LAYOUTS[plan.layout].card for plan in self.before)
@@ -232,12 +232,12 @@ class Scoring:
         }
 
     def _led(self, star: str) -> int:
-        """How often it has led the set; what the words name beside their subject leads once."""
+        """The times that it has led the set; a thing that the words name beside their subject leads once."""
         again = sum(star_of(plan) == star for plan in self.before)
         return again * (BESIDE if again and is_other(self.task.brief, star) else 1)
 
     def _told(self, each: Composition) -> int:
-        """How many pictures of the set are the same idea: photos are the creator's, whatever stands beside them."""
+        """The number of pictures with the same idea: photos are the creator's, whatever stands beside them."""
         if self.task.photos or self.task.keeps:
             return 0
         idea = idea_shown(each.layout, each.star)
@@ -281,7 +281,7 @@ class Scoring:
 
     @cached_property
     def _heard(self) -> dict[Headline, float]:
-        """How much of some words the set has shown, as far as it was asked."""
+        """The shares of words that the set has shown, as far as they were asked for."""
         return {}
 
     def of_wording(self, each: Wording) -> Score:
@@ -304,7 +304,7 @@ class Scoring:
         return sum(is_long(plan.headline) for plan in self.before)
 
     def _said_before(self, headline: Headline) -> float:
-        """How much of the words the set has shown; dictated and kept ones belong on every picture."""
+        """The share of the words that the set has shown; dictated and kept ones belong on every picture."""
         if self.task.brief.quoted or self.task.kept.text:
             return 0.0
         if headline not in self._heard:

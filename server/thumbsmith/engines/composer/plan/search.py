@@ -1,6 +1,6 @@
 """Finds the best candidate for a variation without measuring the words of all of them.
 
-What costs time is setting words. All else is added up first; then words are set in the order of the best score that a
+Setting words is slow. All else is added up first; then words are set in the order of the best score that a
 candidate may still reach, until none can pass the best one found. The order of a cut's fonts and of a layout's cuts is
 that of their scores, so that each is looked at when the better ones before it have been.
 """
@@ -58,9 +58,9 @@ Measure = Callable[[Candidate], tuple[Plan, float] | None]
 
 def consider(task: Task, before: Sequence[Plan], measure: Measure, least: int = 1) -> list[Considered]:
     """Candidates for the next variation whose words can be set, best first; empty when there are none. Up to `least` of
-    them are measured even when the first one is settled: they explain it, and change nothing. Where nothing is left
-    because it was given up for an earlier variation, that is tried again in this one's look, first but for
-    layouts that the set has shown."""
+    them are measured even when the first one is settled: they explain it, and change nothing. A cut that was given
+    up for an earlier variation is tried again in this one's look where nothing else is left, first but for layouts that
+    the set has shown."""
     found = _considered(task, before, measure, least)
     for shown in ({plan.layout for plan in before}, ()):
         if not found and task.failures and not task.shuffles:
@@ -146,11 +146,10 @@ def _entries(task: Task, scoring: Scoring) -> list[_Open]:
         layout = composition.layout
         suited = [style for style in styles if layout.photograph in STYLES[style].on_photos] or list(styles)
         quiet = [style for style in suited if not STYLES[style].is_loud] or suited  # ink is quiet, whatever the style
-        still = quiet[:1] if layout.printed else quiet if layout.is_scene or layout.concept else suited
+        still = quiet[:1] if layout.printed else quiet if layout.is_quiet else suited
         for style in still:
-            own = layout.printed or layout.wall or layout.is_place or layout.concept
             of_its_own = layout.key if layout.is_place and task.shuffles else layout.family
-            ground = style, of_its_own if own else layout.backdrop
+            ground = style, of_its_own if layout.has_own_ground else layout.backdrop
             if ground not in best_looks:
                 each = fresh.looks(layout, list(looks(task, scoring.before, style, layout)))
                 scores = [(scoring.of_look(look), look) for look in each]

@@ -48,9 +48,9 @@ def _score(genre: GenreWords, padded: str, terms: frozenset[str], unspaced: str,
             telling = 0.3 if genre.key == GENERAL else 0.6 if stems in _SCENE or stems[0].isdigit() else 1.0
             score += telling * (1.0 + 0.7 * stems.count(" "))
     score += 0.2 * len(_meaning_of(genre.sentence) & terms)
-    heroes, props = GENRES[genre.key].heroes, GENRES[genre.key].props
+    heroes, things = GENRES[genre.key].heroes, GENRES[genre.key].things
     score += sum(0.4 for subject in subjects[:2] if subject in heroes)
-    return score + sum(0.2 for subject in subjects[:2] if subject in (*heroes, *props))
+    return score + sum(0.2 for subject in subjects[:2] if subject in (*heroes, *things))
 
 
 @cache

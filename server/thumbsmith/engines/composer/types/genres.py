@@ -23,7 +23,8 @@ class Genre:
     label: str
     faces: tuple[str, ...]
     heroes: tuple[str, ...]
-    props: tuple[str, ...]
+    things: tuple[str, ...]
+    """They stand beside a hero, or lead after the heroes."""
     backdrops: tuple[str, ...]
     palettes: tuple[str, ...]
     fonts: tuple[str, ...]

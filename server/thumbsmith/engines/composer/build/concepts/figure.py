@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from thumbsmith.engines.composer.build.concepts.giant import person
+from thumbsmith.engines.composer.build.concepts.people import person
 from thumbsmith.engines.composer.build.layers import Pictures
 from thumbsmith.engines.composer.build.wording import Stage
 from thumbsmith.engines.composer.types import Pixels

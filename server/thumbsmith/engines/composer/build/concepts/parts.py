@@ -1,4 +1,4 @@
-"""What several concepts are made of: layers of their own making, air before what is far away, shadows below."""
+"""Parts of several concepts: layers of their own making, air before what is far away, shadows below."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from thumbsmith.engines.composer.types import Pixels
 from thumbsmith.scene.types import ImageElement, Relight, Role
 
 SHADOW = 0.62
-"""How dark a thing makes the ground below it."""
+"""Opacity of the shadow that a thing, or somebody, throws on the ground."""
 
 
 def picture_layer(
@@ -36,7 +36,7 @@ def picture_layer(
 
 
 def seen(layer: ImageElement, pictures: Pictures) -> Pixels:
-    """What is seen of a layer: its picture as it is lit."""
+    """The visible pixels of a layer: its picture as it is lit."""
     lights = [effect.picture for effect in layer.effects if isinstance(effect, Relight)]
     return pictures.pixels[lights[0] if lights else layer.picture]
 

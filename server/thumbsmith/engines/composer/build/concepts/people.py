@@ -9,15 +9,23 @@ from typing import Any
 import cv2
 import numpy as np
 
+from thumbsmith.engines.composer.build.backdrops.horizon import ground_of, haze_of
+from thumbsmith.engines.composer.build.concepts.parts import SHADOW, cast_shadow, picture_layer
+from thumbsmith.engines.composer.build.inked import PERSON_NAME
+from thumbsmith.engines.composer.build.layers import Pictures
 from thumbsmith.engines.composer.build.paint.canvas import Canvas, paint
 from thumbsmith.engines.composer.colour import Floats, rgb
-from thumbsmith.engines.composer.types import Pixels
+from thumbsmith.engines.composer.data.layouts.geometry import Figure
+from thumbsmith.engines.composer.types import Palette, Pixels
 from thumbsmith.platform.graphics import skia
+from thumbsmith.scene.types import CANVAS_WIDTH, ImageElement, Role
 
 Points = Sequence[tuple[float, float]]
 WIDE_RIM, NARROW_RIM, WIDEST = 0.014, 0.005, 6.0
 """Widths of the two lights along an edge, in heights of the picture, and of the wider one in pixels at most: one light
 alone reads as a stroke."""
+SHADOW_LENGTH = 0.9
+"""In heights of the figure."""
 
 
 def walker() -> Any:
@@ -60,6 +68,19 @@ def profile(hair: str) -> Any:
     return _curve([(x, -y) for x, y in (*face, *back)], corners={len(face) - 1, len(face)})
 
 
+def person(figure: Figure, palette: Palette, focus: float, pictures: Pictures, role: Role = "support") -> ImageElement:
+    """Somebody seen from behind, dark against the light at `focus` (share of the width), with a shadow towards us."""
+    tall = figure.height
+    width, height = round(tall * 1.3), round(tall * (1.04 + SHADOW_LENGTH))
+    foot = tall * 1.02
+    mask = silhouette(walker(), (width, height), tall, (width / 2, foot), flipped=False)
+    away = (figure.x / CANVAS_WIDTH - focus) * 1.2
+    shade = cast_shadow(mask, foot, SHADOW_LENGTH, away)
+    pixels = against_light(mask, ground_of(palette), haze_of(palette), (-away or 0.01, -0.5), shade)
+    at = figure.x - width / 2, figure.top + tall - foot
+    return picture_layer(pixels, PERSON_NAME, role, at, pictures)
+
+
 def silhouette(path: Any, size: tuple[int, int], scale: float, at: tuple[float, float], *, flipped: bool) -> Floats:
     """The path's mask on a picture of `size` (width, height) pixels, 0 to 1: `scale` pixels to its unit, its origin
     `at` a place."""
@@ -82,13 +103,13 @@ def against_light(mask: Floats, colour: str, light: str, towards: tuple[float, f
         light_on_edge = _rim(mask, towards, max(0.7, width * scale))[..., None] * rgb(hue) * strength
         picture = np.asarray(picture + light_on_edge, np.float32)
     ground = shade * (1 - mask)
-    alpha = mask + ground * 0.62
+    alpha = mask + ground * SHADOW
     picture *= (mask / np.maximum(alpha, 1 / 255))[..., None]
     return np.dstack([_bytes(picture), _bytes(alpha)])
 
 
 def _rim(mask: Floats, towards: tuple[float, float], width: float) -> Floats:
-    """How much light grazes the mask's edge, 0 to 1."""
+    """The light that grazes the mask's edge, 0 to 1."""
     soft = cv2.GaussianBlur(mask, (0, 0), width)
     across, down = cv2.Sobel(soft, cv2.CV_32F, 1, 0, ksize=3), cv2.Sobel(soft, cv2.CV_32F, 0, 1, ksize=3)
     length = np.hypot(across, down) + 1e-6

@@ -22,7 +22,7 @@ GROUP = "ring"
 STROKE, FAR_STROKE, LINE = 15.0, 7.0, 5.0
 """Canvas pixels: of the large ring, the small one, and the lines that join them."""
 DARK, NEAR_LIGHT = 0.78, 1.42
-"""How dark the place is around the ring, and how much lighter in it."""
+"""The light of the place, as a factor: around the ring, and in it."""
 FAR_AWAY = 0.22
 """Share of the ground's colour in something far away."""
 

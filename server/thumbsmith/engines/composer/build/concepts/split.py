@@ -26,7 +26,7 @@ COLOUR_LEFT = 0.22
 """Share of its colours that the cold half keeps."""
 SUN = "#ffb45a"
 SHADE = 0.5
-"""How much of its light the place loses behind words."""
+"""Share of its light that the place loses behind words."""
 DIVIDER = 9.0
 """Canvas pixels."""
 STROKE = 17.0

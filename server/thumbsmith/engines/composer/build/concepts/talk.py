@@ -12,6 +12,7 @@ import numpy as np
 from thumbsmith.engines.composer.build.backdrops.glowing_disc import DESK
 from thumbsmith.engines.composer.build.concepts.parts import picture_layer
 from thumbsmith.engines.composer.build.concepts.people import against_light, profile, silhouette
+from thumbsmith.engines.composer.build.inked import PERSON_NAME
 from thumbsmith.engines.composer.build.layers import Pictures
 from thumbsmith.engines.composer.build.paint.canvas import Canvas, paint
 from thumbsmith.engines.composer.build.wording import Stage
@@ -24,7 +25,7 @@ from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH, Element, ImageEl
 GROUP = "talk"
 HAIR = ("short", "bun")
 NEAREST, FARTHEST = 0.62, 1.05
-"""How far a bust reaches before and behind its middle, in heights of a head."""
+"""The reach of a bust before and behind its middle, in heights of a head."""
 
 
 def talk_layers(stage: Stage, _heroes: Sequence[Element], _ground: Pixels, pictures: Pictures) -> list[Element]:
@@ -49,7 +50,7 @@ def _bust(
     mask = silhouette(profile(hair), (width, height), head, (middle, 0.04 * head), flipped=looks_left)
     way = -1.0 if looks_left else 1.0
     pixels = against_light(mask, _dark(palette), tone(palette.glow, 0.62, 0.95), (way, -0.12), np.zeros_like(mask))
-    return picture_layer(pixels, "Person", "hero", (figure.x - middle, crown - 0.04 * head), pictures, GROUP)
+    return picture_layer(pixels, PERSON_NAME, "hero", (figure.x - middle, crown - 0.04 * head), pictures, GROUP)
 
 
 def _microphone(figure: Figure, way: float, desk: int, palette: Palette, pictures: Pictures) -> ImageElement:

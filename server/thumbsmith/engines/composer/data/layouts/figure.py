@@ -16,6 +16,7 @@ def _figure(key: str, label: str, backdrop: str, x: float, foot: float, tall: fl
         text_side="left",
         focus=(x, 0.55),
         tag=False,
+        short=True,
         backdrop=backdrop,
         concept="figure",
         uses_photo=False,

@@ -30,6 +30,9 @@ Align = Literal["left", "center", "right"]
 Concept = Literal["giant", "ringed", "split", "figure", "talk", "laid"]
 """What an arrangement tells by itself: the thing as a giant before a tiny person; tiny in its place, and again near in
 a ring; twice, in two lights; somebody's silhouette; two who talk; things laid in order, seen from above."""
+Ground = Literal["place", "board"]
+"""A rendered place in which a thing may stand, or the horizon where there is none; a dark material on which things lie
+or hang."""
 Family = Literal["contest", "beside", "across", "words", "card", "number", "wall", "place", "scene", "photo"] | Concept
 Photograph = Literal["beside", "below", "between", "circled", "split"]
 """How a photo in its own surroundings and words share the picture: words on the calm side or below; words between the
@@ -136,6 +139,8 @@ class Layout:
     """Strong enough to be seen first: one or two giant heroes that the frame cuts. Others follow as third or fourth."""
     backdrop: str | None = None
     """The backdrop the layout needs, if any."""
+    ground: Ground | None = None
+    """The kind of backdrop it needs; None: any."""
     land_in_front: float | None = None
     """Metres: what stands nearer than this in its backdrop, a rendered world, stands before the loud words."""
     mirrors: bool = True
@@ -145,6 +150,10 @@ class Layout:
     """Whether the rendered place in which the title happens is the picture; with heroes, they stand small in it."""
     printed: bool = False
     """Whether its words are printed on a material (`data/materials.toml`)."""
+    short: bool = False
+    """Whether it is for short words, where a title has some."""
+    wordless: bool = False
+    """Whether it shows enough to need no words."""
     card: Slot | None = None
     """Where a proof card stands."""
     concept: Concept | None = None
@@ -176,6 +185,21 @@ class Layout:
     def is_scene(self) -> bool:
         """Whether a thing stands small in the place where the title happens."""
         return self.is_place and bool(self.heroes)
+
+    @property
+    def is_quiet(self) -> bool:
+        """Whether it suits no loud style, while there is another."""
+        return self.is_scene or self.concept is not None
+
+    @property
+    def shows_states(self) -> bool:
+        """Whether it shows one thing in two states."""
+        return any(slot.faded for slot in self.heroes)
+
+    @property
+    def has_own_ground(self) -> bool:
+        """Whether its kind alone says on which grounds it may stand."""
+        return self.printed or self.wall or self.is_place or self.concept is not None
 
     @property
     def family(self) -> Family:

@@ -27,6 +27,7 @@ def _giant(
         text_side=side,
         focus=focus,
         tag=False,
+        wordless=True,
         backdrop="horizon",
         concept="giant",
         floor=FLOOR,

@@ -16,6 +16,7 @@ def _laid(key: str, label: str, heroes: tuple[Slot, ...], column: Column, side: 
         focus=(x, 0.6),
         tag=False,
         concept="laid",
+        ground="board",
         mirrors=side == "left",
         uses_photo=False,
         weight=0.6,

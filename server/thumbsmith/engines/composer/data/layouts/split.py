@@ -29,6 +29,7 @@ def _split(
         focus=(0.74, 0.5),
         tag=False,
         concept="split",
+        ground="place",
         floor=floor,
         mirrors=False,
         uses_photo=False,

@@ -20,6 +20,7 @@ def _talk(
         text_side=side,
         focus=focus,
         tag=False,
+        short=True,
         backdrop="glowing-disc",
         concept="talk",
         mirrors=side == "left",

@@ -16,4 +16,6 @@ LAYOUT = Layout(
     uses_photo=False,
     weight=1.0,
     wall=True,
+    ground="board",
+    short=True,
 )

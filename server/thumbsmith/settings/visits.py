@@ -1,4 +1,4 @@
-"""Counting visits, and bounds of every call."""
+"""Counting visits."""
 
 from __future__ import annotations
 
@@ -28,15 +28,3 @@ class VisitSettings(Section):
     )
 
     _sink_is_an_address = field_validator("analytics_sink")(checked_web_address)
-
-
-class CallSettings(Section):
-    title = "Calls"
-
-    maximum_body_bytes: int = Field(
-        default=32 * 1024 * 1024, ge=1024, description="Of the few calls that take pictures."
-    )
-    connections_per_address: int = Field(
-        default=1_000, ge=1, description="Connections that one address may have open, unless it is a trusted proxy."
-    )
-    body_timeout_seconds: float = Field(default=30, gt=0, description="Longest silence while a request body arrives.")
