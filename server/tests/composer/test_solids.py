@@ -15,7 +15,7 @@ from thumbsmith.engines.composer.build.solids.light import LIGHTS, blurred, dire
 from thumbsmith.engines.composer.build.solids.mesh import Material, Solid
 from thumbsmith.engines.composer.build.solids.models.model import View
 from thumbsmith.engines.composer.build.solids.raster import covered
-from thumbsmith.engines.composer.build.solids.rendering import gathered, linear_colour, rendered
+from thumbsmith.engines.composer.build.solids.rendering import gathered, rendered
 from thumbsmith.settings import Settings
 
 SHAPES = {
@@ -26,7 +26,7 @@ SHAPES = {
     "ring": shapes.ring(1.0, 0.6, 0.3, 0.05),
     "torus": shapes.torus(1.0, 0.3),
     "tube": shapes.tube([(0, 0, 0), (1, 0, 0), (1, 1, 0.5)], 0.2),
-    "loop": shapes.tube(shapes.circle_in_space(1.0), 0.1, closed=True),
+    "loop": shapes.tube(np.insert(outlines.circle(1.0, corners=24), 1, 0, axis=1), 0.1, closed=True),
     "sweep": shapes.sweep([(0, 0, 0), (0, 1, 0), (0.5, 2, 0)], outlines.rectangle(0.4, 0.2, 0.05), [1, 0.8, 0.4]),
     "holed": shapes.extrude(outlines.rectangle(2, 2), 0.4, 0.05, [outlines.circle(0.5)]),
     "concave": shapes.extrude(outlines.star(5, 1.0, 0.4), 0.3, 0.02),
@@ -150,8 +150,8 @@ def test_surroundings_are_kept(packs: Path) -> None:
 
 
 def test_colours_are_linear() -> None:
-    assert np.allclose(linear_colour("#ffffff"), 1)
-    assert float(linear_colour("#808080")[0]) == pytest.approx(0.2159, abs=0.001)
+    assert np.allclose(materials.linear_colour("#ffffff"), 1)
+    assert float(materials.linear_colour("#808080")[0]) == pytest.approx(0.2159, abs=0.001)
 
 
 def test_the_same_thing_looks_the_same_every_time(packs: Path) -> None:

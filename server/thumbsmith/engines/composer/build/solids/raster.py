@@ -9,7 +9,6 @@ from numpy.typing import NDArray
 
 from thumbsmith.engines.composer.build.solids.mesh import Floats, Integers
 
-NOTHING = -1
 Index = NDArray[np.int64]
 
 

@@ -131,7 +131,7 @@ def aeroplane() -> Solid:
         + (wings + tails + pylons).of(Material("#c9ced3", 0.4, coat=0.6))
         + (fin + winglets).of(m.painted("#24456f"))
         + engines
-    ).turn(x=0, z=9)
+    ).turn(z=9)
 
 
 def helicopter() -> Solid:

@@ -26,10 +26,9 @@ AMBER_LAMP = Material("#ff8a12", 0.14, coat=1.0, glow=0.25)
 ALLOY = Material("#c3c7cc", 0.24, metal=1.0)
 
 
-def line(points: o.Points, curved: bool = True) -> Callable[[Floats], Floats]:
-    """Height as a function of x along points that are listed by rising x."""
-    given = np.asarray(points, np.float32)
-    drawn = o.smooth(given) if curved else given
+def line(points: o.Points) -> Callable[[Floats], Floats]:
+    """Height as a function of x, a curve through points that are listed by rising x."""
+    drawn = o.smooth(points)
     order = np.maximum.accumulate(drawn[:, 0])
     return lambda x: np.asarray(np.interp(x, order, drawn[:, 1]), np.float32)
 
@@ -177,7 +176,7 @@ def wheel(
             (inner * 0.93, width * 0.5),
             (inner * 1.02, width * 0.5),
             (inner * 1.03, width * 0.4),
-            (inner * 1.0, -width * 0.5),
+            (inner, -width * 0.5),
             (inner * 0.2, -width * 0.5),
         ],
         0.006,

@@ -30,16 +30,7 @@ def doughnut() -> Solid:
             )
         )
     low = [0.72 * np.stack([np.cos(turn), 0 * turn, np.sin(turn)], 1)]
-    icing = s.loft(np.stack([*low, *rings, *low]), capped=False)
-    if (
-        float(
-            np.einsum(
-                "ij,ij->i", icing.parts[0].normals[len(icing.parts[0].faces) // 2], np.array([[0, 1, 0]] * 3)
-            ).mean()
-        )
-        < 0
-    ):
-        icing = s.loft(np.stack([*low, *rings, *low])[:, ::-1], capped=False)
+    icing = s.loft(np.stack([*low, *rings, *low])[:, ::-1], capped=False)
     sprinkles = Solid()
     colours = ("#f6d52a", "#35b6e8", "#ffffff", "#7ad14a", "#ff8a1e")
     for index in range(64):
@@ -67,7 +58,6 @@ def burger() -> Solid:
     patty = s.lathe([(0, 0.1), (0.98, 0.1), (1.06, 0.18), (1.06, 0.32), (0.98, 0.4), (0, 0.4)], 0.06).of(
         Material("#4a2412", 0.75, relief=m.grained(7), relief_depth=0.06)
     )
-    cheese = s.box(1.62, 0.045, 1.62, 0.015).turn(y=32)
 
     def droop(points: Floats) -> Floats:
         far = np.hypot(points[:, 0], points[:, 2])
@@ -83,7 +73,6 @@ def burger() -> Solid:
         .move(y=0.44)
         .of(Material("#f7b51c", 0.35, coat=0.5))
     )
-    del cheese
     turn = np.arange(160) * 2 * np.pi / 160
     frill = [
         np.stack([r * np.cos(turn), h + a * np.sin(turn * 13 + r) + a * 0.6 * np.sin(turn * 7), r * np.sin(turn)], 1)
@@ -161,7 +150,6 @@ def cupcake() -> Solid:
     cake = s.lathe([(0, 0.6), (0.74, 0.7), (0.8, 0.82), (0.6, 0.95), (0, 1.0)], curved=True).of(
         Material("#c98a45", 0.8)
     )
-    swirl = Solid()
     path = [
         (r * np.cos(a), y, r * np.sin(a))
         for a, r, y in zip(
@@ -201,13 +189,9 @@ def bowl() -> Solid:
         .move(0.55 * np.cos(i * 2.4) * (i % 3 + 1) / 3, 0.605, 0.55 * np.sin(i * 2.4) * (i % 3 + 1) / 3)
         for i in range(14)
     ).of(Material("#3f8a24", 0.6))
-    swirl = (
-        s.tube(
-            [(0.4 * np.cos(a) * a / 9, 0.605, 0.4 * np.sin(a) * a / 9) for a in np.linspace(1, 11, 24)], 0.03, around=10
-        )
-        .scale(1, 1, 1)
-        .of(Material("#fff3e0", 0.4, coat=0.5))
-    )
+    swirl = s.tube(
+        [(0.4 * np.cos(a) * a / 9, 0.605, 0.4 * np.sin(a) * a / 9) for a in np.linspace(1, 11, 24)], 0.03, around=10
+    ).of(Material("#fff3e0", 0.4, coat=0.5))
     return dish + soup + herbs + swirl
 
 

@@ -11,8 +11,6 @@ from thumbsmith.engines.composer.build.solids.mesh import Floats, Material, Soli
 from thumbsmith.engines.composer.build.solids.models.baking import crusted, linear
 from thumbsmith.engines.composer.build.solids.models.model import Model
 
-STEM = Material("#5c7a2e", 0.7)
-
 
 def _lobed(solid: Solid, lobes: int, depth: float) -> Solid:
     """Grooves that run from pole to pole."""
@@ -71,11 +69,9 @@ def apple() -> Solid:
         return np.asarray(green * (1 - warm) + red * warm, np.float32)
 
     stalk = s.tube([(0, 0.5, 0), (0.02, 0.75, 0), (0.1, 1.05, 0)], [0.035, 0.032, 0.05])
-    leaf = (
-        s.tube([(0.04, 0.82, 0), (0.22, 0.98, 0), (0.46, 1.02, 0), (0.66, 0.9, 0)], [0.01, 0.13, 0.14, 0.01], around=18)
-        .scale(1, 1, 0.25)
-        .turn(x=0)
-    )
+    leaf = s.tube(
+        [(0.04, 0.82, 0), (0.22, 0.98, 0), (0.46, 1.02, 0), (0.66, 0.9, 0)], [0.01, 0.13, 0.14, 0.01], around=18
+    ).scale(1, 1, 0.25)
     return (
         _lobed(fruit, 5, 0.025).of(Material("#b0121c", 0.35, coat=0.9, pattern=skin))
         + stalk.of(Material("#5a3b20", 0.8))

@@ -207,7 +207,7 @@ def briefcase() -> Solid:
     leather = Material("#7a4424", 0.5, coat=0.35, relief=m.grained(24), relief_depth=0.006)
     case = s.box(2.4, 1.6, 0.62, 0.12).of(leather)
     seam = s.extrude(o.rectangle(2.41, 1.61, 0.12), 0.05, 0.0).of(m.BRASS)
-    flap = s.together(s.box(2.2, 0.03, 0.02, 0.005).move(0, y, 0.31) for y in (0.25,)).of(Material("#4a2712", 0.6))
+    flap = s.box(2.2, 0.03, 0.02, 0.005).move(0, 0.25, 0.31).of(Material("#4a2712", 0.6))
     belts = s.together(s.box(0.2, 1.62, 0.66, 0.04).move(x) for x in (-0.75, 0.75)).of(
         Material("#54301a", 0.5, coat=0.4)
     )
