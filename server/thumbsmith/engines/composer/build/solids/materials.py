@@ -9,6 +9,9 @@ import numpy as np
 
 from thumbsmith.engines.composer.build.solids.mesh import Floats, Material, Pattern, Relief
 
+Colour = Sequence[float] | Floats
+"""Linear red, green and blue."""
+
 
 def linear_colour(colour: str) -> Floats:
     """`#rrggbb` as linear light."""
@@ -84,7 +87,7 @@ def mottled(scale: float, depth: float) -> Pattern:
     return pattern
 
 
-def spotted(scale: float, colour: Sequence[float], share: float = 0.5, seed: int = 0, soft: float = 0.08) -> Pattern:
+def spotted(scale: float, colour: Colour, share: float = 0.5, seed: int = 0, soft: float = 0.08) -> Pattern:
     """Patches of another linear colour."""
 
     def pattern(places: Floats, colours: Floats) -> Floats:
@@ -94,7 +97,7 @@ def spotted(scale: float, colour: Sequence[float], share: float = 0.5, seed: int
     return pattern
 
 
-def banded(axis: int, edges: Sequence[float], colours_between: Sequence[Sequence[float] | None]) -> Pattern:
+def banded(axis: int, edges: Sequence[float], colours_between: Sequence[Colour | None]) -> Pattern:
     """Bands across an axis: below the first edge, between edges and above the last, each in its own linear colour or
     the material's (None)."""
 

@@ -8,7 +8,7 @@ from thumbsmith.engines.composer.build.solids import materials as m
 from thumbsmith.engines.composer.build.solids import outlines as o
 from thumbsmith.engines.composer.build.solids import shapes as s
 from thumbsmith.engines.composer.build.solids.mesh import Floats, Material, Solid
-from thumbsmith.engines.composer.build.solids.models.baking import crusted, linear
+from thumbsmith.engines.composer.build.solids.models.baking import crusted
 from thumbsmith.engines.composer.build.solids.models.model import Model
 
 
@@ -60,7 +60,7 @@ def apple() -> Solid:
         around=120,
         crease=80,
     )
-    red, green = np.array(linear("#b0121c"), np.float32), np.array(linear("#d9b53a"), np.float32)
+    red, green = m.linear_colour("#b0121c"), m.linear_colour("#d9b53a")
 
     def skin(places: Floats, _: Floats) -> Floats:
         stretched = places * np.array([9, 1.4, 9], np.float32)
@@ -175,7 +175,7 @@ def mushroom() -> Solid:
         around=72,
     )
     ring = s.lathe([(0.27, -0.28), (0.38, -0.36), (0.4, -0.38), (0.36, -0.32), (0.27, -0.22)], 0.01)
-    tone = crusted("#c99a68", "#8a5a34", 2, 1, 0.0, 0.9)
+    tone = crusted("#c99a68", "#8a5a34", 2, 0.0, 0.9)
     return (
         cap.of(Material("#a5713f", 0.6, coat=0.2, pattern=tone))
         + (gills).of(Material("#7d5a44", 0.9))
