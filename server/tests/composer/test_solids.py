@@ -10,7 +10,7 @@ import pytest
 
 from thumbsmith.engines.composer.build.solids import materials, outlines, shapes
 from thumbsmith.engines.composer.build.solids.camera import project
-from thumbsmith.engines.composer.build.solids.catalogue import MODELS, drawn
+from thumbsmith.engines.composer.build.solids.catalogue import MODELS, drawn, listed
 from thumbsmith.engines.composer.build.solids.light import LIGHTS, blurred, directions, surroundings
 from thumbsmith.engines.composer.build.solids.mesh import Material, Solid
 from thumbsmith.engines.composer.build.solids.models.model import View
@@ -154,6 +154,10 @@ def test_colours_are_linear() -> None:
     assert float(materials.linear_colour("#808080")[0]) == pytest.approx(0.2159, abs=0.001)
 
 
+def test_no_two_models_share_a_name() -> None:
+    assert [name for name, count in Counter(name for name, _ in listed()).items() if count > 1] == []
+
+
 def test_the_same_thing_looks_the_same_every_time(packs: Path) -> None:
     name = next(iter(MODELS))
     first, second = drawn(name, packs, 96, View("cool", "right", 3)), drawn(name, packs, 96, View("cool", "right", 3))
@@ -166,9 +170,7 @@ def test_a_view_from_the_right_is_the_mirror_unless_the_thing_reads(packs: Path)
 
 
 @pytest.mark.parametrize("name", MODELS)
-def test_every_thing_is_drawn_whole(name: str, packs: Path) -> None:
-    """It fills its picture, has light and dark, and no surface is seen from behind: then the picture would have
-    holes."""
+def test_every_thing_fills_its_picture_and_has_light_and_dark(name: str, packs: Path) -> None:
     picture = drawn(name, packs, 96, View())
     alpha = picture[..., 3]
     assert all(edge.any() for edge in (alpha[:3], alpha[-4:], alpha[:, :3], alpha[:, -4:]))
