@@ -1,4 +1,4 @@
-"""What things are made of: metals, wood, glass, plastics, and the patterns on them."""
+"""The materials of things: metals, wood, glass, plastics, and the patterns on them."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ from thumbsmith.engines.composer.types import Pixels
 SAMPLES = 2
 """Pixels across that one pixel of the picture is the mean of."""
 CONTRAST = 0.3
-"""How far dark is made darker and light lighter."""
+"""Share by which dark is made darker and light lighter."""
 SHOULDER = 0.7
 """Light from which on brightness is compressed, so that highlights keep a shape."""
 

@@ -1,4 +1,4 @@
-"""What light does to the surfaces that are seen: matt and mirrored light, lacquer, glass, shadows, corners that little
+"""Light on the surfaces that are seen: matt and mirrored light, lacquer, glass, shadows, corners that little
 light gets into. Arrays of N seen places; linear colours."""
 
 from __future__ import annotations

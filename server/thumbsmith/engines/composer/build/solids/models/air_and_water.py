@@ -1,4 +1,4 @@
-"""What flies and what floats. Metres; they look along x."""
+"""Things that fly or float. Metres; they look along x."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""What vehicles and other large things share: hulls, things that lie on a curved surface, and wheels. Metres; a vehicle
-stands on y = 0 and looks along x."""
+"""Parts that vehicles and other large things share: hulls, patches that lie on a curved surface, and wheels. Metres; a
+vehicle stands on y = 0 and looks along x."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ class Shell:
 
 
 def _spread(nearest: Floats) -> Floats:
-    """What lies just beside the surface is as near as the surface's edge."""
+    """The pixels just beside the surface become as near as its edge."""
     wide = nearest
     for _ in range(3):
         wide = np.where(wide > 0, wide, cv2.dilate(wide, np.ones((3, 3), np.uint8)))

@@ -1,4 +1,4 @@
-"""How a car is put together: a hull, with its glass, lamps and seams laid on it, and its wheels. Metres."""
+"""A car put together: a hull, with its glass, lamps and seams laid on it, and its wheels. Metres."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Line = tuple[tuple[float, float], ...]
 
 @dataclass(frozen=True)
 class Shape:
-    """What makes one car differ from another. Metres; x runs from the tail (negative) to the nose."""
+    """The differences between one car and another. Metres; x runs from the tail (negative) to the nose."""
 
     roofline: Line
     """Seen from the side, from tail to nose."""
@@ -33,7 +33,7 @@ class Shape:
     """Heights of its lower and upper edge."""
     rear_window: tuple[float, float]
     doors: tuple[float, ...]
-    """Where the gaps between doors stand."""
+    """Places of the gaps between doors."""
     roof: float = 0.76
     """Half the width of the roof, as a share."""
     floor: float = 0.24

@@ -20,7 +20,7 @@ FRONT = DEEP / 2
 
 @dataclass(frozen=True)
 class Look:
-    """What a house is made of, and how it is kept."""
+    """The materials of a house, and its state."""
 
     plaster: Material
     tiles: Material
@@ -115,7 +115,7 @@ def _roof(look: Look) -> Solid:
 
 
 def _holes(eaves: float, run: float, rise: float) -> Solid:
-    """Where tiles came off."""
+    """Holes that tiles left."""
     steep = float(np.degrees(np.arctan2(rise, run)))
     random = np.random.default_rng(3)
     found = Solid()

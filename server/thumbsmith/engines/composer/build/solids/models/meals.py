@@ -17,7 +17,7 @@ LETTUCE = Material("#6aa82f", 0.5, coat=0.2, pattern=m.mottled(5, 0.4))
 TOMATO = Material("#c3241a", 0.35, coat=0.6)
 CHEESE = Material("#f2b01f", 0.5, coat=0.2)
 EDGE = 0.012
-"""How far the edges of a cut piece are rounded."""
+"""Rounding of the edges of a cut piece."""
 
 
 def _patty(radius: float, height: float) -> Solid:

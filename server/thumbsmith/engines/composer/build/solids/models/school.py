@@ -1,4 +1,4 @@
-"""What one writes, draws and reckons with."""
+"""Things to write, draw and reckon with."""
 
 from __future__ import annotations
 

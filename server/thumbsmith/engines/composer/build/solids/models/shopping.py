@@ -60,7 +60,7 @@ def empty_cart() -> Solid:
 
 
 def groceries() -> Solid:
-    """What a cart of 1.6 by 0.9 holds, its ground at y = 0."""
+    """The goods in a cart of 1.6 by 0.9, its ground at y = 0."""
     bottle = s.lathe([(0, 0), (0.17, 0), (0.18, 0.04), (0.18, 0.75), (0.07, 1.0), (0.07, 1.15), (0, 1.15)], 0.03)
     places = ((0.55, 0.95, 0.38), (0.3, 1.0, 0.42), (0.42, 1.2, 0.3), (0.68, 1.12, 0.2))
     fruit = s.together(s.sphere(0.2, 32).move(*place) for place in places).of(
