@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
-from collections import Counter
-
 import numpy as np
 import pytest
 
@@ -12,7 +9,6 @@ from thumbsmith.engines.composer.build.facing import ON_WHEELS
 from thumbsmith.engines.composer.build.solids import outlines, shapes
 from thumbsmith.engines.composer.build.solids.catalogue import MODELS
 from thumbsmith.engines.composer.build.solids.models.bodywork import Shell, hull, line, wheel
-from thumbsmith.engines.composer.data.knowledge import FOLDER
 
 
 @pytest.mark.parametrize(("axis", "along", "sign"), [("z", 2, 1), ("x", 0, 1), ("-x", 0, -1), ("y", 1, 1)])
@@ -50,8 +46,3 @@ def test_what_drives_stands_on_its_wheels_as_a_solid_too() -> None:
     solids = {name for name in ON_WHEELS if name.startswith("solid-")}
     assert solids <= set(MODELS)
     assert "solid-car" in solids
-
-
-def test_no_drawn_art_gives_way_twice() -> None:
-    drawn = Counter(name for file in FOLDER.glob("solids*.toml") for name in tomllib.loads(file.read_text("utf-8")))
-    assert [name for name, count in drawn.items() if count > 1] == []

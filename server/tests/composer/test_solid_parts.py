@@ -1,14 +1,16 @@
-"""Solids in pictures: they take the place of drawn things where a picture looks real, lit by its light."""
+"""Solids in pictures: they take the place of drawn things in genres without emoji, lit by the picture's light."""
 
 from __future__ import annotations
 
+import tomllib
+from collections import Counter
 from dataclasses import replace
 
 import pytest
 
 from thumbsmith.engines.composer.build.solid_parts import as_solid, light_of, view_of, with_solids
 from thumbsmith.engines.composer.build.solids.catalogue import MODELS
-from thumbsmith.engines.composer.data.knowledge import drawables
+from thumbsmith.engines.composer.data.knowledge import FOLDER, drawables
 from thumbsmith.engines.composer.data.palettes import PALETTES
 from thumbsmith.engines.composer.data.solids import solid_of
 from thumbsmith.engines.composer.data.styles import STYLES
@@ -41,7 +43,12 @@ def test_every_solid_is_used() -> None:
     assert set(MODELS) <= {*solid_of().values(), *drawables()}
 
 
-def test_a_solid_leads_where_a_picture_looks_real() -> None:
+def test_no_drawn_art_gives_way_twice() -> None:
+    drawn = Counter(name for file in FOLDER.glob("solids*.toml") for name in tomllib.loads(file.read_text("utf-8")))
+    assert [name for name, count in drawn.items() if count > 1] == []
+
+
+def test_a_solid_leads_in_genres_that_do_not_like_emoji() -> None:
     plan = with_solids(PLAN)
     assert [casting.art for casting in (*plan.heroes, *plan.supports)] == ["solid-hammer", "grinning-face"]
     assert plan.wall

@@ -10,12 +10,12 @@ import pytest
 
 from thumbsmith.engines.composer.build.solids import materials, outlines, shapes
 from thumbsmith.engines.composer.build.solids.camera import project
-from thumbsmith.engines.composer.build.solids.catalogue import MODELS, drawn
+from thumbsmith.engines.composer.build.solids.catalogue import MODELS, drawn, listed
 from thumbsmith.engines.composer.build.solids.light import LIGHTS, blurred, directions, surroundings
 from thumbsmith.engines.composer.build.solids.mesh import Material, Solid
 from thumbsmith.engines.composer.build.solids.models.model import View
 from thumbsmith.engines.composer.build.solids.raster import covered
-from thumbsmith.engines.composer.build.solids.rendering import gathered, linear_colour, rendered
+from thumbsmith.engines.composer.build.solids.rendering import gathered, rendered
 from thumbsmith.settings import Settings
 
 SHAPES = {
@@ -26,7 +26,7 @@ SHAPES = {
     "ring": shapes.ring(1.0, 0.6, 0.3, 0.05),
     "torus": shapes.torus(1.0, 0.3),
     "tube": shapes.tube([(0, 0, 0), (1, 0, 0), (1, 1, 0.5)], 0.2),
-    "loop": shapes.tube(shapes.circle_in_space(1.0), 0.1, closed=True),
+    "loop": shapes.tube(np.insert(outlines.circle(1.0, corners=24), 1, 0, axis=1), 0.1, closed=True),
     "sweep": shapes.sweep([(0, 0, 0), (0, 1, 0), (0.5, 2, 0)], outlines.rectangle(0.4, 0.2, 0.05), [1, 0.8, 0.4]),
     "holed": shapes.extrude(outlines.rectangle(2, 2), 0.4, 0.05, [outlines.circle(0.5)]),
     "concave": shapes.extrude(outlines.star(5, 1.0, 0.4), 0.3, 0.02),
@@ -150,8 +150,12 @@ def test_surroundings_are_kept(packs: Path) -> None:
 
 
 def test_colours_are_linear() -> None:
-    assert np.allclose(linear_colour("#ffffff"), 1)
-    assert float(linear_colour("#808080")[0]) == pytest.approx(0.2159, abs=0.001)
+    assert np.allclose(materials.linear_colour("#ffffff"), 1)
+    assert float(materials.linear_colour("#808080")[0]) == pytest.approx(0.2159, abs=0.001)
+
+
+def test_no_two_models_share_a_name() -> None:
+    assert [name for name, count in Counter(name for name, _ in listed()).items() if count > 1] == []
 
 
 def test_the_same_thing_looks_the_same_every_time(packs: Path) -> None:
@@ -166,9 +170,7 @@ def test_a_view_from_the_right_is_the_mirror_unless_the_thing_reads(packs: Path)
 
 
 @pytest.mark.parametrize("name", MODELS)
-def test_every_thing_is_drawn_whole(name: str, packs: Path) -> None:
-    """It fills its picture, has light and dark, and no surface is seen from behind: then the picture would have
-    holes."""
+def test_every_thing_fills_its_picture_and_has_light_and_dark(name: str, packs: Path) -> None:
     picture = drawn(name, packs, 96, View())
     alpha = picture[..., 3]
     assert all(edge.any() for edge in (alpha[:3], alpha[-4:], alpha[:, :3], alpha[:, -4:]))

@@ -10,6 +10,7 @@ import numpy as np
 from thumbsmith.engines.composer.build.art import ArtLibrary
 from thumbsmith.engines.composer.build.facing import ON_WHEELS
 from thumbsmith.engines.composer.build.paint.crossed import crossed_out
+from thumbsmith.engines.composer.build.solid_parts import lamp_at
 from thumbsmith.engines.composer.build.solids.catalogue import MODELS
 from thumbsmith.engines.composer.build.standing import (
     BUST,
@@ -146,7 +147,7 @@ class Seating:
     def _outline(self, casting: Casting, slot: Slot) -> Pixels:
         name = casting.art or "sparkles"
         outline = self._art.outline(name)
-        if slot.x < CANVAS_WIDTH / 2 if name in MODELS else casting.flipped:
+        if lamp_at(slot.x) == "right" if name in MODELS else casting.flipped:
             outline = np.ascontiguousarray(outline[:, ::-1])
         return crossed_out(outline) if casting.crossed else outline
 

@@ -1,4 +1,4 @@
-"""Where drawn things give way to solids, and how a solid is looked at in a picture."""
+"""Solids in the place of drawn things, each looked at from the side that its lamp stands on."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from thumbsmith.engines.composer.build.solids.light import Light
-from thumbsmith.engines.composer.build.solids.models.model import View
+from thumbsmith.engines.composer.build.solids.models.model import Side, View
 from thumbsmith.engines.composer.colour import rgb
 from thumbsmith.engines.composer.data.genres import GENRES
 from thumbsmith.engines.composer.data.solids import solid_of
@@ -33,8 +33,13 @@ def with_solids(plan: Plan) -> Plan:
 
 
 def view_of(palette: Palette, x: float) -> View:
-    """Of a solid whose middle stands at `x`: the light comes from the middle of the canvas, in the palette's colour."""
-    return View(light_of(palette), "left" if x >= CANVAS_WIDTH / 2 else "right")
+    """Of a solid whose middle stands at `x`, in light of the palette's colour."""
+    return View(light_of(palette), lamp_at(x))
+
+
+def lamp_at(x: float) -> Side:
+    """The side on which the lamp stands of a solid at `x`: the light comes from the middle of the canvas."""
+    return "left" if x >= CANVAS_WIDTH / 2 else "right"
 
 
 def light_of(palette: Palette) -> Light:

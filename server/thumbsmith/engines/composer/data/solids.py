@@ -1,4 +1,4 @@
-"""Which drawn things have a solid that takes their place."""
+"""The solids that take the place of drawn things."""
 
 from __future__ import annotations
 

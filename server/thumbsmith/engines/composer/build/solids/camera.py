@@ -1,4 +1,4 @@
-"""Where a solid is seen from: its points on the picture, and the directions that light is asked for."""
+"""The eye that looks at a solid: points on the picture, and the directions that light is asked for."""
 
 from __future__ import annotations
 

@@ -17,13 +17,13 @@ from thumbsmith.engines.composer.build.solids.rendering import rendered
 from thumbsmith.engines.composer.types import Pixels
 
 
-def _found() -> Iterator[tuple[str, Model]]:
+def listed() -> Iterator[tuple[str, Model]]:
     """Those of every module that lists some: an area of things is a file of its own."""
     for module in pkgutil.iter_modules(models.__path__, f"{models.__name__}."):
         yield from getattr(importlib.import_module(module.name), "MODELS", {}).items()
 
 
-MODELS: dict[str, Model] = dict(_found())
+MODELS: dict[str, Model] = dict(listed())
 
 
 def drawn(name: str, packs: Path, size: int, view: View) -> Pixels:

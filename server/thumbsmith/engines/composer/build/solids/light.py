@@ -24,7 +24,7 @@ BLURS = (0.0, 0.09, 0.2, 0.36, 0.6, 0.85)
 LARGE = 35
 """Half the size in degrees from which a lamp is a wall of light that fades towards its edges."""
 BRIGHTEST = 14.0
-"""What a photographed lamp is held at, so that no single point outshines the rest."""
+"""Radiance that a photographed lamp is held at, so that no single point outshines the rest."""
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""What things are made of: metals, wood, glass, plastics, and the patterns on them."""
+"""The materials of things: metals, wood, glass, plastics, and the patterns on them."""
 
 from __future__ import annotations
 
@@ -8,6 +8,15 @@ from dataclasses import replace
 import numpy as np
 
 from thumbsmith.engines.composer.build.solids.mesh import Floats, Material, Pattern, Relief
+
+Colour = Sequence[float] | Floats
+"""Linear red, green and blue."""
+
+
+def linear_colour(colour: str) -> Floats:
+    """`#rrggbb` as linear light."""
+    channels = np.array([int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)])
+    return np.where(channels <= 0.04045, channels / 12.92, ((channels + 0.055) / 1.055) ** 2.4).astype(np.float32)
 
 
 def noise(places: Floats, scale: float, seed: int = 0) -> Floats:
@@ -69,16 +78,16 @@ def wood_grain(scale: float = 1.0, along: int = 1, depth: float = 0.55) -> Patte
     return pattern
 
 
-def mottled(scale: float, depth: float = 0.3, seed: int = 0) -> Pattern:
+def mottled(scale: float, depth: float) -> Pattern:
     """Lighter and darker spots."""
 
     def pattern(places: Floats, colours: Floats) -> Floats:
-        return np.asarray(colours * (1 - depth * rough_noise(places, scale, seed))[:, None], np.float32)
+        return np.asarray(colours * (1 - depth * rough_noise(places, scale))[:, None], np.float32)
 
     return pattern
 
 
-def spotted(scale: float, colour: Sequence[float], share: float = 0.5, seed: int = 0, soft: float = 0.08) -> Pattern:
+def spotted(scale: float, colour: Colour, share: float = 0.5, seed: int = 0, soft: float = 0.08) -> Pattern:
     """Patches of another linear colour."""
 
     def pattern(places: Floats, colours: Floats) -> Floats:
@@ -88,7 +97,7 @@ def spotted(scale: float, colour: Sequence[float], share: float = 0.5, seed: int
     return pattern
 
 
-def banded(axis: int, edges: Sequence[float], colours_between: Sequence[Sequence[float] | None]) -> Pattern:
+def banded(axis: int, edges: Sequence[float], colours_between: Sequence[Colour | None]) -> Pattern:
     """Bands across an axis: below the first edge, between edges and above the last, each in its own linear colour or
     the material's (None)."""
 
@@ -150,6 +159,7 @@ STEEL = Material("#c9ccd0", 0.26, metal=1.0)
 CHROME = Material("#e4e6e8", 0.06, metal=1.0)
 BRUSHED = Material("#bcc0c4", 0.34, metal=1.0, relief=brushed(0, 24), relief_depth=0.0012)
 DARK_STEEL = Material("#5d6167", 0.36, metal=1.0)
+DARK_METAL = Material("#34363b", 0.42, metal=0.85)
 CAST_IRON = Material("#3a3c40", 0.55, metal=0.85, relief=grained(34), relief_depth=0.004)
 GOLD = Material("#f3b73c", 0.17, metal=1.0)
 BRASS = Material("#d9a845", 0.24, metal=1.0)
@@ -165,8 +175,6 @@ GREY = plastic("#7d8187", 0.45)
 RED = plastic("#c9201d", 0.34)
 BLUE = plastic("#1f55b8", 0.34)
 GREEN = plastic("#2c8a3c", 0.38)
-YELLOW = plastic("#f1b70e", 0.36)
-ORANGE = plastic("#ea6a12", 0.36)
 RUBBER = Material("#1d1d1f", 0.74)
 GLASS = Material("#f4fbfd", 0.03, glass=0.97)
 CLEAR = Material("#ffffff", 0.04, glass=0.95)

@@ -23,7 +23,7 @@ CREASE = 38.0
 
 @dataclass(frozen=True)
 class Material:
-    """How a surface answers light."""
+    """A surface's answer to light."""
 
     colour: str = "#cccccc"
     roughness: float = 0.5

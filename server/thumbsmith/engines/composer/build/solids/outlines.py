@@ -33,8 +33,9 @@ def regular(corners: int, radius: float, turn: float = 0.0) -> Floats:
     return np.stack([radius * np.cos(angles), radius * np.sin(angles)], 1).astype(np.float32)
 
 
-def star(tips: int, outer: float, inner: float, turn: float = 90.0) -> Floats:
-    angles = np.deg2rad(turn) + np.arange(2 * tips) * (np.pi / tips)
+def star(tips: int, outer: float, inner: float) -> Floats:
+    """Its first tip points up."""
+    angles = np.deg2rad(90) + np.arange(2 * tips) * (np.pi / tips)
     radii = np.where(np.arange(2 * tips) % 2 == 0, outer, inner)
     return np.stack([radii * np.cos(angles), radii * np.sin(angles)], 1).astype(np.float32)
 

@@ -1,4 +1,4 @@
-"""Which triangle is seen at every pixel: a z-buffer of whole arrays, without loops over triangles."""
+"""A z-buffer: the triangle that is seen at every pixel, found with whole arrays and no loop over triangles."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from numpy.typing import NDArray
 
 from thumbsmith.engines.composer.build.solids.mesh import Floats, Integers
 
-NOTHING = -1
 Index = NDArray[np.int64]
 
 
@@ -30,9 +29,9 @@ def covered(
     before: Floats | None = None,
     both_sides: bool = False,
 ) -> tuple[Covered, Floats]:
-    """What is seen of triangles whose corners lie at `screen` (V x 2), and how near it is (height * width, 0 where
-    nothing is). `before` is the nearness of what stands there already; what lies behind it is not seen. Triangles that
-    face away count with `both_sides` only."""
+    """The seen part of triangles whose corners lie at `screen` (V x 2), and its nearness (height * width, 0 where
+    nothing is). `before` is the nearness of what stands there already and hides all behind it. Triangles that face away
+    count with `both_sides` only."""
     corners = screen[faces].astype(np.float64)
     edges = _edges(corners)
     size = edges[..., 2].sum(1)  # of the three: twice the area

@@ -9,6 +9,7 @@ import numpy as np
 
 from thumbsmith.engines.composer.build.solids.camera import Projection, project
 from thumbsmith.engines.composer.build.solids.light import Light, Surroundings, reflected, surroundings
+from thumbsmith.engines.composer.build.solids.materials import linear_colour
 from thumbsmith.engines.composer.build.solids.mesh import Floats, Material, Solid
 from thumbsmith.engines.composer.build.solids.raster import covered
 from thumbsmith.engines.composer.build.solids.shading import (
@@ -28,7 +29,7 @@ from thumbsmith.engines.composer.types import Pixels
 SAMPLES = 2
 """Pixels across that one pixel of the picture is the mean of."""
 CONTRAST = 0.3
-"""How far dark is made darker and light lighter."""
+"""Share by which dark is made darker and light lighter."""
 SHOULDER = 0.7
 """Light from which on brightness is compressed, so that highlights keep a shape."""
 
@@ -146,12 +147,6 @@ def _through(
     light = beyond * 0.55 * body[:, None] + shine
     alpha = np.clip(np.maximum(body, shine.max(1) * 0.9), 0, 1)
     return light.astype(np.float32), alpha.astype(np.float32)
-
-
-def linear_colour(colour: str) -> Floats:
-    """`#rrggbb` as linear light."""
-    channels = np.array([int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)])
-    return np.where(channels <= 0.04045, channels / 12.92, ((channels + 0.055) / 1.055) ** 2.4).astype(np.float32)
 
 
 def _smaller(picture: Floats) -> Pixels:

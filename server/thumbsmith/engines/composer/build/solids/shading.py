@@ -1,4 +1,4 @@
-"""What light does to the surfaces that are seen: matt and mirrored light, lacquer, glass, shadows, corners that little
+"""Light on the surfaces that are seen: matt and mirrored light, lacquer, glass, shadows, corners that little
 light gets into. Arrays of N seen places; linear colours."""
 
 from __future__ import annotations
@@ -51,8 +51,8 @@ class Mesh:
     material: Index
 
 
-def seen(projection: Projection, drawn: Mesh, cover: Covered, flip: bool = True) -> Seen:
-    """The covered pixels with their surfaces. `flip` turns normals of back sides towards the eye."""
+def seen(projection: Projection, drawn: Mesh, cover: Covered) -> Seen:
+    """The covered pixels with their surfaces; normals of back sides are turned towards the eye."""
     corners = drawn.faces[cover.faces]
     shares = weights(projection.screen, projection.nearness, drawn.faces, cover, projection.width)
     points = _mixed(projection.points, corners, shares)
@@ -60,9 +60,8 @@ def seen(projection: Projection, drawn: Mesh, cover: Covered, flip: bool = True)
     own = cover.faces[:, None] * 3 + np.arange(3)
     normals = _mixed(drawn.normals.reshape(-1, 3), own, shares) @ projection.turned.T
     towards = _unit(projection.eye - points)
-    if flip:
-        flat = drawn.flat[cover.faces] @ projection.turned.T
-        normals *= np.where(np.einsum("ij,ij->i", flat, towards) < 0, -1, 1).astype(np.float32)[:, None]
+    flat = drawn.flat[cover.faces] @ projection.turned.T
+    normals *= np.where(np.einsum("ij,ij->i", flat, towards) < 0, -1, 1).astype(np.float32)[:, None]
     normals = _unit(normals)
     facing = np.clip(np.einsum("ij,ij->i", normals, towards), 0.02, 1)
     return Seen(points, normals, towards, places, drawn.material[cover.faces], facing)

@@ -218,9 +218,3 @@ def together(solids: Iterable[Solid]) -> Solid:
     for solid in solids:
         found = found + solid
     return found
-
-
-def circle_in_space(radius: float, count: int = 24) -> Floats:
-    """A closed line that lies flat."""
-    turn = np.arange(count) * (2 * np.pi / count)
-    return np.stack([radius * np.cos(turn), np.zeros(count), radius * np.sin(turn)], 1).astype(np.float32)

@@ -1,4 +1,4 @@
-"""What flies and what floats. Metres; they look along x."""
+"""Things that fly or float. Metres; they look along x."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ def aeroplane() -> Solid:
         + (wings + tails + pylons).of(Material("#c9ced3", 0.4, coat=0.6))
         + (fin + winglets).of(m.painted("#24456f"))
         + engines
-    ).turn(x=0, z=9)
+    ).turn(z=9)
 
 
 def helicopter() -> Solid:

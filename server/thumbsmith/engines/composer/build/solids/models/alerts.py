@@ -1,4 +1,4 @@
-"""What calls, warns or guides: megaphones, stopwatches, traffic lights, pumps."""
+"""Things that call, warn or guide: megaphones, stopwatches, traffic lights, pumps."""
 
 from __future__ import annotations
 

@@ -16,18 +16,12 @@ SPONGE = Material("#e0b46c", 0.95, pattern=m.mottled(9, 0.3), relief=m.grained(1
 CHOCOLATE = Material("#3a1f12", 0.42, coat=0.45)
 
 
-def linear(colour: str) -> tuple[float, float, float]:
-    """`#rrggbb` as linear light, for patterns."""
-    red, green, blue = (float((int(colour[at : at + 2], 16) / 255) ** 2.2) for at in (1, 3, 5))
-    return red, green, blue
-
-
-def crusted(low: str, high: str, scale: float = 3.0, axis: int = 1, start: float = 0.0, end: float = 1.0) -> Pattern:
-    """From one colour below to another above, unevenly, as an oven browns."""
-    first, last = np.array(linear(low), np.float32), np.array(linear(high), np.float32)
+def crusted(low: str, high: str, scale: float, start: float, end: float) -> Pattern:
+    """From one colour at the height `start` to another at `end`, unevenly, as an oven browns."""
+    first, last = m.linear_colour(low), m.linear_colour(high)
 
     def pattern(places: Floats, _: Floats) -> Floats:
-        share = (places[:, axis] - start) / (end - start) + 0.5 * (m.rough_noise(places, scale, 2) - 0.5)
+        share = (places[:, 1] - start) / (end - start) + 0.5 * (m.rough_noise(places, scale, 2) - 0.5)
         share = np.clip(share, 0, 1)[:, None]
         return np.asarray(first * (1 - share) + last * share, np.float32)
 
@@ -55,7 +49,7 @@ def disc_spots(count: int, radius: float, height: float, seed: int = 0) -> np.nd
     ) * [1, 0, 1]
 
 
-def wedge(radius: float, height: float, angle: float, bevel: float = 0.03, low: float = 0.0) -> Solid:
+def wedge(radius: float, height: float, angle: float, bevel: float, low: float = 0.0) -> Solid:
     """A piece of a round thing, its tip at the origin, its bisector along z."""
     turn = np.deg2rad(np.linspace(90 - angle / 2, 90 + angle / 2, 20))
     outline = o.joined([(0, 0)], np.stack([radius * np.cos(turn), radius * np.sin(turn)], 1))
@@ -95,7 +89,7 @@ def _swirl(radius: float, height: float) -> Solid:
 
 def _strawberry(size: float) -> Solid:
     profile = [(0, -1.0), (0.32, -0.8), (0.62, -0.25), (0.68, 0.25), (0.45, 0.55), (0, 0.6)]
-    seeds = m.spotted(16 / size, linear("#f0d37a"), 0.3, 3, 0.03)
+    seeds = m.spotted(16 / size, m.linear_colour("#f0d37a"), 0.3, 3, 0.03)
     berry = s.lathe([(r * size, y * size) for r, y in profile], curved=True, around=28).of(
         Material("#c2121c", 0.3, coat=0.7, pattern=seeds)
     )
@@ -168,7 +162,7 @@ def birthday_cake() -> Solid:
     candles, wicks, flames = Solid(), Solid(), Solid()
     for index, a in enumerate(np.arange(7) * 2 * np.pi / 7 + 0.3):
         x, z = 0.44 * np.cos(a), 0.44 * np.sin(a)
-        stripes = m.banded(1, [0.08 * k for k in range(1, 8)], [None if k % 2 else linear("#ffffff") for k in range(8)])
+        stripes = m.banded(1, [0.08 * k for k in range(1, 8)], [None if k % 2 else (1, 1, 1) for k in range(8)])
         colour = ("#e2475d", "#3d8fc9", "#f0b429", "#59a85a")[index % 4]
         candles += s.cylinder(0.04, 0.5, 0.01, 24).of(Material(colour, 0.4, coat=0.4, pattern=stripes)).move(x, 1.08, z)
         wicks += s.cylinder(0.008, 0.07, around=10).move(x, 1.58, z)
@@ -231,7 +225,11 @@ def tiramisu() -> Solid:
         .move(y=y + 0.035)
         .of(
             Material(
-                "#4a2614", 1.0, pattern=m.spotted(9, linear("#7a4a2a"), 0.4), relief=m.grained(30), relief_depth=0.02
+                "#4a2614",
+                1.0,
+                pattern=m.spotted(9, m.linear_colour("#7a4a2a"), 0.4),
+                relief=m.grained(30),
+                relief_depth=0.02,
             )
         )
     )
@@ -292,7 +290,7 @@ def loaf() -> Solid:
     bread = bread.bend(cuts)
 
     def crust(places: Floats, colours: Floats) -> Floats:
-        base = crusted("#cf9650", "#74380f", 2.2, 1, 0.0, 0.95)(places, colours)
+        base = crusted("#cf9650", "#74380f", 2.2, 0.0, 0.95)(places, colours)
         open_ = np.zeros(len(places), np.float32)
         for centre in (-0.85, -0.28, 0.28, 0.85):
             away = places[:, 0] - centre - 0.55 * places[:, 2]
@@ -300,7 +298,7 @@ def loaf() -> Solid:
                 open_, np.exp(-((away / 0.075) ** 2)) * (places[:, 1] > 0.55) * (np.abs(places[:, 2]) < 0.55)
             )
         flour = np.clip((m.rough_noise(places, 7, 5) - 0.45) / 0.2, 0, 1) * np.clip(places[:, 1] - 0.4, 0, 1) * 0.4
-        pale, dust = np.array(linear("#e9c98f"), np.float32), np.array(linear("#f2e9da"), np.float32)
+        pale, dust = m.linear_colour("#e9c98f"), m.linear_colour("#f2e9da")
         share = np.clip(open_, 0, 1)[:, None]
         base = base * (1 - share) + pale * share
         flour = flour[:, None].astype(np.float32) * (1 - share)
@@ -361,7 +359,7 @@ def ice_cream() -> Solid:
                 for t in np.linspace(0, 1, 12)
             ]
             lines.append(s.tube(path, 0.022, curved=False, around=8))
-    waffle = Material("#d59a4e", 0.8, pattern=crusted("#b97a33", "#e0ac62", 3, 1, -1.6, 0.0))
+    waffle = Material("#d59a4e", 0.8, pattern=crusted("#b97a33", "#e0ac62", 3, -1.6, 0.0))
     cone = s.lathe(
         [(0, -1.6), (0.05, -1.58), (0.5, -0.06), (0.55, -0.04), (0.55, 0.06), (0.48, 0.06), (0.46, 0.0), (0, 0.0)], 0.01
     )

@@ -107,9 +107,7 @@ def baseball() -> Solid:
         aside = np.cross(forward, place)
         for side in (-1, 1):
             far = place + side * aside * 0.1 + forward * 0.05
-            stitches += s.tube(
-                [place * 1.0, (place + far) / 2 * 1.008, far / np.linalg.norm(far)], 0.014, around=6, steps=2
-            )
+            stitches += s.tube([place, (place + far) / 2 * 1.008, far / np.linalg.norm(far)], 0.014, around=6, steps=2)
     return (ball + stitches.of(Material("#b8161a", 0.6))).turn(10, -20, 12)
 
 

@@ -21,14 +21,14 @@ def _oval(width: float, back: float, front: float) -> Floats:
     return np.stack([width * np.sign(np.cos(turn)) * np.abs(np.cos(turn)) ** 0.85, z], 1).astype(np.float32)
 
 
-def _stacked(levels: list[tuple[float, float, float, float, float]], capped: bool = True) -> Solid:
+def _stacked(levels: list[tuple[float, float, float, float, float]]) -> Solid:
     """Ovals one above the other: height, half width, reach to the back and to the front, shift in z."""
     rings = []
     smooth = o.smooth(np.array(levels, np.float32), steps=4)
     for y, width, back, front, shift in smooth:
         flat = _oval(float(width), float(back), float(front))
         rings.append(np.stack([flat[:, 0], np.full(len(flat), y), flat[:, 1] + shift], 1)[::-1])
-    return s.loft(np.array(rings, np.float32), capped)
+    return s.loft(np.array(rings, np.float32))
 
 
 def toilet() -> Solid:
@@ -49,7 +49,7 @@ def toilet() -> Solid:
     water = _stacked([(0.255, 0.072, 0.07, 0.12, 0.08), (0.258, 0.072, 0.07, 0.12, 0.08)])
     outer, inner = _oval(0.195, 0.2, 0.35), _oval(0.125, 0.12, 0.25)
     seat = s.extrude(outer, 0.028, 0.012, [inner[::-1]]).turn(x=90).move(0, 0.418, 0.08)
-    lid = s.extrude(_oval(0.19, 0.18, 0.36) * np.array([1, 1], np.float32), 0.022, 0.01).turn(x=8).move(0, 0.62, -0.155)
+    lid = s.extrude(_oval(0.19, 0.18, 0.36), 0.022, 0.01).turn(x=8).move(0, 0.62, -0.155)
     back = s.box(0.36, 0.2, 0.22, 0.05).move(0, 0.30, -0.22)
     tank = s.box(0.40, 0.36, 0.17, 0.045).move(0, 0.6, -0.27)
     top = s.box(0.42, 0.04, 0.19, 0.018).move(0, 0.795, -0.27)

@@ -1,5 +1,5 @@
-"""What vehicles and other large things share: hulls, things that lie on a curved surface, and wheels. Metres; a vehicle
-stands on y = 0 and looks along x."""
+"""Parts that vehicles and other large things share: hulls, patches that lie on a curved surface, and wheels. Metres; a
+vehicle stands on y = 0 and looks along x."""
 
 from __future__ import annotations
 
@@ -26,10 +26,9 @@ AMBER_LAMP = Material("#ff8a12", 0.14, coat=1.0, glow=0.25)
 ALLOY = Material("#c3c7cc", 0.24, metal=1.0)
 
 
-def line(points: o.Points, curved: bool = True) -> Callable[[Floats], Floats]:
-    """Height as a function of x along points that are listed by rising x."""
-    given = np.asarray(points, np.float32)
-    drawn = o.smooth(given) if curved else given
+def line(points: o.Points) -> Callable[[Floats], Floats]:
+    """Height as a function of x, a curve through points that are listed by rising x."""
+    drawn = o.smooth(points)
     order = np.maximum.accumulate(drawn[:, 0])
     return lambda x: np.asarray(np.interp(x, order, drawn[:, 1]), np.float32)
 
@@ -123,7 +122,7 @@ class Shell:
 
 
 def _spread(nearest: Floats) -> Floats:
-    """What lies just beside the surface is as near as the surface's edge."""
+    """The pixels just beside the surface become as near as its edge."""
     wide = nearest
     for _ in range(3):
         wide = np.where(wide > 0, wide, cv2.dilate(wide, np.ones((3, 3), np.uint8)))
@@ -177,7 +176,7 @@ def wheel(
             (inner * 0.93, width * 0.5),
             (inner * 1.02, width * 0.5),
             (inner * 1.03, width * 0.4),
-            (inner * 1.0, -width * 0.5),
+            (inner, -width * 0.5),
             (inner * 0.2, -width * 0.5),
         ],
         0.006,

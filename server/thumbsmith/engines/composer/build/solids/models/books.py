@@ -11,7 +11,7 @@ from thumbsmith.engines.composer.build.solids.mesh import Floats, Material, Soli
 from thumbsmith.engines.composer.build.solids.models.model import Model
 
 
-def book(width: float, height: float, depth: float, colour: str, turn: float = 0.0, title: str = "#f1e3b8") -> Solid:
+def book(width: float, height: float, depth: float, colour: str, turn: float = 0.0) -> Solid:
     """Lies on y = 0 with its back to the left."""
     cover = Material(colour, 0.6, coat=0.15, relief=m.grained(30), relief_depth=0.004)
     boards = s.slab(width, height, 0.05, 0.02, 0.012).of(cover) + s.slab(width, height, 0.05, 0.02, 0.012).move(
@@ -37,7 +37,7 @@ def book(width: float, height: float, depth: float, colour: str, turn: float = 0
     bands = s.together(
         s.box(0.02, depth * 0.72, 0.05, 0.005).move(-width / 2 - depth * 0.255, depth / 2, z)
         for z in (-height * 0.34, height * 0.34)
-    ).of(Material(title, 0.35, metal=0.8))
+    ).of(Material("#f1e3b8", 0.35, metal=0.8))
     return (boards + back + pages + bands).turn(y=turn)
 
 
@@ -64,7 +64,7 @@ def closed_book() -> Solid:
         .of(m.GOLD)
     )
     plate = front.turn(x=-90).move(0.02, 0.425, -0.5).of(m.GOLD)
-    return (one + frame + plate).turn(x=78, y=0)
+    return (one + frame + plate).turn(x=78)
 
 
 def open_book() -> Solid:
@@ -76,8 +76,9 @@ def open_book() -> Solid:
 
         def lines(places: Floats, colours: Floats) -> Floats:
             u, v = np.abs(places[:, 0]), places[:, 2]
+            number, level = np.floor(v / 0.115), np.zeros_like(v)
             row = (v / 0.115) % 1.0
-            end = 0.62 + 0.38 * m.noise(np.stack([np.floor(v / 0.115), v * 0, u * 0], 1).astype(np.float32), 0.77, 5)
+            end = 0.62 + 0.38 * m.noise(np.stack([number, level, level], 1), 0.77, 5)
             inked = (
                 (row > 0.3)
                 & (row < 0.62)
@@ -86,7 +87,7 @@ def open_book() -> Solid:
                 & (np.abs(v) < 0.86)
                 & (places[:, 1] > 0.05)
             )
-            broken = m.noise(np.stack([u * 9, np.floor(v / 0.115) * 7, v * 0], 1).astype(np.float32), 1.0, 9) > 0.3
+            broken = m.noise(np.stack([u * 9, number * 7, level], 1), 1.0, 9) > 0.3
             found = colours.copy()
             found[inked & broken] = 0.12
             return found
@@ -100,7 +101,7 @@ def open_book() -> Solid:
     return halves + cover + ribbon
 
 
-def _dial(radius: float, figures: bool = True) -> Solid:
+def _dial(radius: float) -> Solid:
     face = s.cylinder(radius, 0.02, 0, 96).of(m.paper("#f6f4ee"))
     marks = Solid()
     for index in range(60):
@@ -111,7 +112,6 @@ def _dial(radius: float, figures: bool = True) -> Solid:
             .move(0, 0.022, -radius * (0.86 if hour else 0.9))
             .turn(y=index * 6)
         )
-    del figures
     return face + marks.of(m.BLACK)
 
 

@@ -16,18 +16,14 @@ WARM_PANE = Material("#f6c878", 0.2, coat=1.0, glow=0.35)
 FRAME = m.plastic("#eef0ef", 0.4)
 
 
-def framed_window(width: float, height: float, pane: Material, bars: int = 1) -> Solid:
+def framed_window(width: float, height: float, pane: Material) -> Solid:
     """Its wall's face lies at z = 0."""
     frame = s.extrude(o.rectangle(width, height), 0.1, 0.015, [o.rectangle(width - 0.16, height - 0.16)[::-1]])
-    posts = s.together(
-        s.box(0.05, height - 0.1, 0.06).move(x) for x in np.linspace(-width / 2, width / 2, bars + 2)[1:-1]
-    )
+    post = s.box(0.05, height - 0.1, 0.06)
     bar = s.box(width - 0.1, 0.045, 0.06).move(y=height * 0.12)
     sill = s.box(width + 0.18, 0.07, 0.22, 0.02).move(0, -height / 2 - 0.03, 0.08)
     return (
-        (frame + posts + bar).of(FRAME)
-        + s.box(width - 0.1, height - 0.1, 0.02).move(z=0.0).of(pane)
-        + sill.of(m.paper("#cfc8bb"))
+        (frame + post + bar).of(FRAME) + s.box(width - 0.1, height - 0.1, 0.02).of(pane) + sill.of(m.paper("#cfc8bb"))
     )
 
 
@@ -44,7 +40,7 @@ def door() -> Solid:
         0.16,
         0.012,
     )
-    step = s.box(1.2, 0.06, 0.4, 0.012).move(0, -0.0, 0.06)
+    step = s.box(1.2, 0.06, 0.4, 0.012).move(z=0.06)
     plate = s.box(0.05, 0.24, 0.01, 0.004).move(0.36, 1.03, 0.03)
     handle = rod((0.36, 1.06, 0.03), (0.36, 1.06, 0.075), 0.011) + rod((0.36, 1.06, 0.075), (0.25, 1.06, 0.078), 0.011)
     hole = s.box(0.008, 0.03, 0.004).move(0.36, 0.96, 0.036)

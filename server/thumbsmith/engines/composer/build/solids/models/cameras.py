@@ -136,7 +136,7 @@ def video_camera() -> Solid:
     glass = _front_glass(0.4, 1.78)
     handle = s.tube([(0, 0.5, -0.7), (0, 0.92, -0.6), (0, 0.96, 0.2), (0, 0.92, 0.7), (0, 0.5, 0.8)], 0.09).of(m.BLACK)
     mic = s.tube([(0.28, 1.06, -0.2), (0.28, 1.06, 1.2)], 0.11, curved=False).of(Material("#26272a", 0.95))
-    screen = s.box(0.06, 0.7, 1.0, 0.02).move(0.9, 0.2, -0.2).turn(y=0).of(m.BLACK)
+    screen = s.box(0.06, 0.7, 1.0, 0.02).move(0.9, 0.2, -0.2).of(m.BLACK)
     eye = s.tube([(0, 0.52, -0.9), (0, 0.56, -1.5)], 0.17, curved=False).of(m.RUBBER)
     light = s.sphere(0.06, 20).move(-0.35, 0.3, 1.0).of(Material("#ff2a1f", 0.3, glow=3))
     return body + barrel + hood + glass + handle + mic + screen + eye + light

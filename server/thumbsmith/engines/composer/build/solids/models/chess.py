@@ -11,14 +11,8 @@ from thumbsmith.engines.composer.build.solids.mesh import Floats, Material, Soli
 from thumbsmith.engines.composer.build.solids.models.model import Model
 
 LIGHT_WOOD = Material("#e3c48d", 0.42, coat=0.7, pattern=m.wood_grain(1.2, depth=0.28))
-
-
 DARK_WOOD = Material("#3b2318", 0.42, coat=0.8, pattern=m.wood_grain(1.2, depth=0.3))
-
-
 FELT = Material("#1f4a34", 0.95)
-
-
 BASE = [(0, 0), (0.40, 0), (0.42, 0.03), (0.42, 0.10), (0.36, 0.15), (0.37, 0.19), (0.31, 0.24)]
 
 
@@ -26,7 +20,7 @@ def _turned(profile: list[tuple[float, float]], wood: Material) -> Solid:
     return s.lathe([*BASE, *profile], 0.022).of(wood) + s.cylinder(0.39, 0.015).move(y=-0.012).of(FELT)
 
 
-def king(wood: Material = LIGHT_WOOD) -> Solid:
+def king() -> Solid:
     body = _turned(
         [
             (0.22, 0.36),
@@ -45,15 +39,15 @@ def king(wood: Material = LIGHT_WOOD) -> Solid:
             (0.06, 1.70),
             (0, 1.71),
         ],
-        wood,
+        LIGHT_WOOD,
     )
     cross = s.extrude(o.rectangle(0.075, 0.30), 0.08, 0.02).move(y=1.83) + s.extrude(
         o.rectangle(0.24, 0.085), 0.08, 0.02
     ).move(y=1.86)
-    return body + cross.of(wood)
+    return body + cross.of(LIGHT_WOOD)
 
 
-def queen(wood: Material = DARK_WOOD) -> Solid:
+def queen() -> Solid:
     body = _turned(
         [
             (0.22, 0.36),
@@ -71,13 +65,13 @@ def queen(wood: Material = DARK_WOOD) -> Solid:
             (0.12, 1.50),
             (0, 1.52),
         ],
-        wood,
+        DARK_WOOD,
     )
     tips = s.around_y(s.sphere(0.048, 20).move(0.245, 1.52), 9)
-    return body + (tips + s.sphere(0.085, 32).move(y=1.58)).of(wood)
+    return body + (tips + s.sphere(0.085, 32).move(y=1.58)).of(DARK_WOOD)
 
 
-def bishop(wood: Material = LIGHT_WOOD) -> Solid:
+def bishop() -> Solid:
     body = _turned(
         [
             (0.2, 0.34),
@@ -90,32 +84,33 @@ def bishop(wood: Material = LIGHT_WOOD) -> Solid:
             (0.13, 1.01),
             (0.13, 1.03),
         ],
-        wood,
+        LIGHT_WOOD,
     )
     head = s.lathe([(0.1, 1.02), (0.19, 1.12), (0.205, 1.2), (0.14, 1.36), (0.05, 1.45), (0, 1.46)], curved=True)
     cut = s.cylinder(0.125, 0.035).turn(z=40).move(0.115, 1.235)
-    return body + (head + s.sphere(0.062, 28).move(y=1.49)).of(wood) + cut.of(Material("#1b0f08", 0.8))
+    return body + (head + s.sphere(0.062, 28).move(y=1.49)).of(LIGHT_WOOD) + cut.of(Material("#1b0f08", 0.8))
 
 
-def rook(wood: Material = DARK_WOOD) -> Solid:
+def rook() -> Solid:
     body = _turned(
-        [(0.26, 0.34), (0.215, 0.6), (0.21, 0.82), (0.3, 0.88), (0.3, 1.0), (0.21, 1.0), (0.21, 0.96), (0, 0.95)], wood
+        [(0.26, 0.34), (0.215, 0.6), (0.21, 0.82), (0.3, 0.88), (0.3, 1.0), (0.21, 1.0), (0.21, 0.96), (0, 0.95)],
+        DARK_WOOD,
     )
     merlon = o.joined(o.arc(0.3, -22, 22, steps=10), o.arc(0.2, 22, -22, steps=10))
     merlons = s.around_y(s.extrude(merlon, 0.13, 0.012).turn(x=90).move(y=1.055), 6, 12)
-    return body + merlons.of(wood)
+    return body + merlons.of(DARK_WOOD)
 
 
-def pawn(wood: Material = LIGHT_WOOD) -> Solid:
+def pawn() -> Solid:
     body = _turned(
         [(0.2, 0.32), (0.13, 0.5), (0.115, 0.70), (0.13, 0.74), (0.23, 0.77), (0.22, 0.80), (0.1, 0.83), (0, 0.85)],
-        wood,
+        LIGHT_WOOD,
     )
-    return body + s.sphere(0.2, 56).move(y=0.97).of(wood)
+    return body + s.sphere(0.2, 56).move(y=0.97).of(LIGHT_WOOD)
 
 
-def knight(wood: Material = DARK_WOOD) -> Solid:
-    base = s.lathe([*BASE, (0.3, 0.30), (0.3, 0.34), (0, 0.36)], 0.022).of(wood) + s.cylinder(0.39, 0.015).move(
+def knight() -> Solid:
+    base = s.lathe([*BASE, (0.3, 0.30), (0.3, 0.34), (0, 0.36)], 0.022).of(DARK_WOOD) + s.cylinder(0.39, 0.015).move(
         y=-0.012
     ).of(FELT)
     outline = o.smooth(
@@ -161,7 +156,7 @@ def knight(wood: Material = DARK_WOOD) -> Solid:
     mouth = s.box(0.16, 0.016, 0.4).turn(z=18).move(-0.40, 0.765)
     return (
         base
-        + (head.bend(slim) + mane).of(wood)
+        + (head.bend(slim) + mane).of(DARK_WOOD)
         + (eyes + nostrils + mouth.scale(1, 1, 0.5)).of(Material("#120a06", 0.4, coat=0.5))
     )
 

@@ -21,9 +21,7 @@ def knit(colour: str) -> Material:
 
 def cap() -> Solid:
     turn = np.linspace(0, np.pi / 2, 18)
-    dome = s.lathe(np.stack([1.0 * np.cos(turn) ** 0.75, 0.02 + 0.86 * np.sin(turn)], 1), crease=80).scale(
-        0.92, 1, 1.08
-    )
+    dome = s.lathe(np.stack([np.cos(turn) ** 0.75, 0.02 + 0.86 * np.sin(turn)], 1), crease=80).scale(0.92, 1, 1.08)
     band = s.ring(1.01, 0.97, 0.1, 0.02).scale(0.92, 1, 1.08).move(y=-0.03)
     angles = np.deg2rad(np.linspace(14, 166, 32))
     inner = np.stack([0.9 * np.cos(angles), 1.06 * np.sin(angles)], 1).astype(np.float32)

@@ -1,4 +1,4 @@
-"""How a car is put together: a hull, with its glass, lamps and seams laid on it, and its wheels. Metres."""
+"""A car put together: a hull, with its glass, lamps and seams laid on it, and its wheels. Metres."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Line = tuple[tuple[float, float], ...]
 
 @dataclass(frozen=True)
 class Shape:
-    """What makes one car differ from another. Metres; x runs from the tail (negative) to the nose."""
+    """The differences between one car and another. Metres; x runs from the tail (negative) to the nose."""
 
     roofline: Line
     """Seen from the side, from tail to nose."""
@@ -33,7 +33,7 @@ class Shape:
     """Heights of its lower and upper edge."""
     rear_window: tuple[float, float]
     doors: tuple[float, ...]
-    """Where the gaps between doors stand."""
+    """Places of the gaps between doors."""
     roof: float = 0.76
     """Half the width of the roof, as a share."""
     floor: float = 0.24
@@ -78,12 +78,8 @@ def hull(shape: Shape) -> tuple[Solid, Solid]:
         return np.asarray(shape.half * (1 - 0.26 * ahead**3.2 - 0.17 * behind**3.4), np.float32)
 
     highest = max(y for _, y in shape.roofline)
-
     low, belt = shape.floor, shape.belt
-    profile = b.line([(low, 0.95), (low + 0.2, 0.99), (belt - 0.2, 1.0), (belt, 0.955), (highest, shape.roof)])
-
-    def side(y: Floats) -> Floats:
-        return profile(y)
+    side = b.line([(low, 0.95), (low + 0.2, 0.99), (belt - 0.2, 1.0), (belt, 0.955), (highest, shape.roof)])
 
     places = np.unique(np.round(np.concatenate(stations), 4)).astype(np.float32)
     return b.hull(places, b.line(shape.roofline), bottom, width, side, shape.edge)
@@ -149,8 +145,7 @@ def _seamed(shell: b.Shell, shape: Shape, paint: Material) -> Solid:
     arch = shape.wheel + 0.1
     first, last = max(min(shape.doors), rear + arch), min(max(shape.doors), front - arch)
     seams += b.both_sides(shell.seam([(first, sill), ((first + last) / 2, sill - 0.01), (last, sill)]))
-    mirror = s.box(0.13, 0.13, 0.2, 0.05).bend(lambda p: p * np.array([1, 1, 1], np.float32))
-    mirror = mirror.move(max(shape.doors) - 0.12, shape.belt + 0.09, shape.half + 0.07)
+    mirror = s.box(0.13, 0.13, 0.2, 0.05).move(max(shape.doors) - 0.12, shape.belt + 0.09, shape.half + 0.07)
     stalk = s.box(0.07, 0.04, 0.16, 0.015).move(max(shape.doors) - 0.1, shape.belt + 0.03, shape.half - 0.02)
     parts = (
         seams

@@ -171,7 +171,7 @@ def sewing_machine() -> Solid:
 
 
 def broom() -> Solid:
-    stick = s.cylinder(0.075, 2.6, 0.03, 28).move(y=0.0).of(m.wooden("#b98247"))
+    stick = s.cylinder(0.075, 2.6, 0.03, 28).of(m.wooden("#b98247"))
     straw = Material("#dcae52", 0.9, pattern=m.wood_grain(2.0, 1, 0.6), relief=m.brushed(1, 30), relief_depth=0.05)
     head = (
         s.lathe([(0, -1.3), (0.78, -1.3), (0.72, -0.9), (0.42, -0.3), (0.16, 0.12), (0, 0.14)], curved=False)

@@ -12,10 +12,9 @@ from thumbsmith.engines.composer.build.solids.models.model import Model
 
 
 def party_hat() -> Solid:
-    def striped(places: Floats, colours: Floats) -> Floats:
+    def striped(places: Floats, _: Floats) -> Floats:
         turn = np.arctan2(places[:, 2], places[:, 0]) / (2 * np.pi) + places[:, 1] * 0.45
         shade = np.array([(0.75, 0.03, 0.2), (0.95, 0.6, 0.03), (0.03, 0.3, 0.7)], np.float32)
-        del colours
         return np.asarray(shade[np.floor(turn * 6).astype(int) % 3], np.float32)
 
     cone = s.lathe([(0.8, 0), (0.84, 0), (0.04, 2.1), (0, 2.1)], around=96).of(
@@ -207,7 +206,7 @@ def life_ring() -> Solid:
     for index in range(4):
         start = np.deg2rad(index * 90 + np.linspace(8, 82, 9))
         far = 1.13 + 0.14 * np.sin(np.linspace(0, np.pi, 9))
-        rope += s.tube(np.stack([far * np.cos(start), 0 * start, far * np.sin(start)], 1), 0.045)
+        rope += s.tube(np.stack([far * np.cos(start), np.zeros_like(start), far * np.sin(start)], 1), 0.045)
     cuffs = s.around_y(s.torus(0.275, 0.03, 40).scale(1, 2.2, 0.88).turn(x=90).move(0.85), 4)
     return (ring + rope.of(m.paper("#efe6d0")) + cuffs.of(m.paper("#f4efe2"))).turn(x=90)
 

@@ -7,7 +7,7 @@ import numpy as np
 from thumbsmith.engines.composer.build.solids import materials as m
 from thumbsmith.engines.composer.build.solids import outlines as o
 from thumbsmith.engines.composer.build.solids import shapes as s
-from thumbsmith.engines.composer.build.solids.mesh import Floats, Material, Solid
+from thumbsmith.engines.composer.build.solids.mesh import Material, Solid
 from thumbsmith.engines.composer.build.solids.models.model import Model
 
 
@@ -30,16 +30,7 @@ def doughnut() -> Solid:
             )
         )
     low = [0.72 * np.stack([np.cos(turn), 0 * turn, np.sin(turn)], 1)]
-    icing = s.loft(np.stack([*low, *rings, *low]), capped=False)
-    if (
-        float(
-            np.einsum(
-                "ij,ij->i", icing.parts[0].normals[len(icing.parts[0].faces) // 2], np.array([[0, 1, 0]] * 3)
-            ).mean()
-        )
-        < 0
-    ):
-        icing = s.loft(np.stack([*low, *rings, *low])[:, ::-1], capped=False)
+    icing = s.loft(np.stack([*low, *rings, *low])[:, ::-1], capped=False)
     sprinkles = Solid()
     colours = ("#f6d52a", "#35b6e8", "#ffffff", "#7ad14a", "#ff8a1e")
     for index in range(64):
@@ -58,97 +49,6 @@ def doughnut() -> Solid:
     return dough + icing.of(Material("#ee5fa2", 0.3, coat=1.0)) + sprinkles
 
 
-def burger() -> Solid:
-    bun = Material("#c5792f", 0.45, coat=0.5, pattern=m.mottled(3, 0.2))
-    top = s.lathe(
-        [(0, 0.72), (0.9, 0.72), (1.02, 0.8), (1.02, 0.95), (0.9, 1.2), (0.6, 1.42), (0, 1.52)], curved=True
-    ).of(bun)
-    base = s.lathe([(0, -0.3), (0.9, -0.3), (1.0, -0.2), (1.0, 0.0), (0.95, 0.08), (0, 0.08)], 0.06).of(bun)
-    patty = s.lathe([(0, 0.1), (0.98, 0.1), (1.06, 0.18), (1.06, 0.32), (0.98, 0.4), (0, 0.4)], 0.06).of(
-        Material("#4a2412", 0.75, relief=m.grained(7), relief_depth=0.06)
-    )
-    cheese = s.box(1.62, 0.045, 1.62, 0.015).turn(y=32)
-
-    def droop(points: Floats) -> Floats:
-        far = np.hypot(points[:, 0], points[:, 2])
-        return np.column_stack([points[:, 0], points[:, 1] - 0.62 * np.clip(far - 0.95, 0, 1) ** 1.3, points[:, 2]])
-
-    x = np.linspace(-0.86, 0.86, 41)
-    sheet = np.stack([np.stack([np.full(41, v), np.full(41, 0.022), x[::-1]], 1) for v in x])
-    under = np.stack([np.stack([np.full(41, v), np.full(41, -0.022), x], 1) for v in x])
-    slice_ = (
-        s.loft(np.concatenate([sheet, under], 1))
-        .turn(y=30)
-        .bend(droop)
-        .move(y=0.44)
-        .of(Material("#f7b51c", 0.35, coat=0.5))
-    )
-    del cheese
-    turn = np.arange(160) * 2 * np.pi / 160
-    frill = [
-        np.stack([r * np.cos(turn), h + a * np.sin(turn * 13 + r) + a * 0.6 * np.sin(turn * 7), r * np.sin(turn)], 1)
-        for r, h, a in (
-            (0.02, 0.52, 0),
-            (0.9, 0.52, 0.01),
-            (1.06, 0.52, 0.05),
-            (1.16, 0.47, 0.085),
-            (1.155, 0.45, 0.085),
-            (1.04, 0.5, 0.05),
-            (0.9, 0.48, 0.01),
-            (0.02, 0.48, 0),
-        )
-    ]
-    leaf = s.loft(np.stack(frill))
-    leaf = (leaf if float(leaf.parts[0].normals[300, 0, 1]) > 0 else s.loft(np.stack(frill)[:, ::-1])).of(
-        Material("#5ba828", 0.5, coat=0.3)
-    )
-    tomato = s.together(
-        s.lathe([(0, 0.55), (0.44, 0.55), (0.48, 0.6), (0.44, 0.66), (0, 0.66)], 0.02, around=48).move(
-            0.55 * np.cos(a), 0, 0.55 * np.sin(a)
-        )
-        for a in (0.4, 1.9, 3.2, 4.7)
-    ).of(Material("#c8231a", 0.25, coat=0.9))
-    seeds = Solid()
-    for index in range(46):
-        a, r = index * 2.399, 0.92 * np.sqrt((index + 0.5) / 46)
-        y = 1.54 - 0.40 * r**3
-        seeds += (
-            s.sphere(0.045, 12)
-            .scale(0.75, 0.5, 1.3)
-            .turn(y=index * 67)
-            .turn(z=-r * 38 * np.cos(a), x=r * 38 * np.sin(a))
-            .move(r * np.cos(a), y, r * np.sin(a))
-        )
-    return top + base + patty + slice_ + leaf + tomato + seeds.of(Material("#f4e2b4", 0.5))
-
-
-def bread() -> Solid:
-    rings = []
-    for t in np.linspace(-1, 1, 34):
-        size = np.sqrt(max(1 - abs(t) ** 3.2, 0.002))
-        flat = o.ellipse(0.62 * size, 0.52 * size, corners=56)
-        flat[:, 1] = np.where(flat[:, 1] < 0, flat[:, 1] * 0.62, flat[:, 1] * (1 + 0.06 * np.cos(t * 14)))
-        rings.append(np.column_stack([flat, np.full(56, t * 1.3)]))
-    crust = Material("#b5702c", 0.65, pattern=m.mottled(3, 0.35), relief=m.grained(9), relief_depth=0.02)
-    loaf = s.loft(np.stack(rings)).turn(y=90).of(crust)
-    cuts = s.together(
-        s.sweep(
-            [
-                (x - 0.2, 0.40, -0.36),
-                (x - 0.1, 0.5, -0.2),
-                (x, 0.535, 0),
-                (x + 0.1, 0.5, 0.22),
-                (x + 0.2, 0.39, 0.4),
-                (x + 0.26, 0.27, 0.52),
-            ],
-            o.ellipse(0.10, 0.05),
-            [0.4, 0.9, 1.0, 1.0, 0.9, 0.4],
-        )
-        for x in (-0.78, -0.3, 0.18, 0.66)
-    ).of(Material("#ecca8e", 0.8, relief=m.grained(12), relief_depth=0.02))
-    return loaf + cuts
-
-
 def cupcake() -> Solid:
     ribbed = o.smooth(o.gear(26, 1.0, 0.93), closed=True, steps=1)
     rings = np.stack(
@@ -161,7 +61,6 @@ def cupcake() -> Solid:
     cake = s.lathe([(0, 0.6), (0.74, 0.7), (0.8, 0.82), (0.6, 0.95), (0, 1.0)], curved=True).of(
         Material("#c98a45", 0.8)
     )
-    swirl = Solid()
     path = [
         (r * np.cos(a), y, r * np.sin(a))
         for a, r, y in zip(
@@ -201,13 +100,9 @@ def bowl() -> Solid:
         .move(0.55 * np.cos(i * 2.4) * (i % 3 + 1) / 3, 0.605, 0.55 * np.sin(i * 2.4) * (i % 3 + 1) / 3)
         for i in range(14)
     ).of(Material("#3f8a24", 0.6))
-    swirl = (
-        s.tube(
-            [(0.4 * np.cos(a) * a / 9, 0.605, 0.4 * np.sin(a) * a / 9) for a in np.linspace(1, 11, 24)], 0.03, around=10
-        )
-        .scale(1, 1, 1)
-        .of(Material("#fff3e0", 0.4, coat=0.5))
-    )
+    swirl = s.tube(
+        [(0.4 * np.cos(a) * a / 9, 0.605, 0.4 * np.sin(a) * a / 9) for a in np.linspace(1, 11, 24)], 0.03, around=10
+    ).of(Material("#fff3e0", 0.4, coat=0.5))
     return dish + soup + herbs + swirl
 
 
@@ -251,8 +146,6 @@ def can() -> Solid:
 
 MODELS = {
     "solid-doughnut": Model(doughnut, -14, 38),
-    "solid-hamburger": Model(burger, -20, 12),
-    "solid-bread": Model(bread, -24, 20),
     "solid-cupcake": Model(cupcake, -20, 12),
     "soup-bowl": Model(bowl, -20, 26),
     "solid-salt": Model(salt_shaker, -20, 12),

@@ -31,16 +31,18 @@ FOOT = np.array(
     ],
     np.float32,
 )
+ROUNDNESS = 2.6
+"""Of a shoe's sections: 2 is an ellipse, more is nearer to a rectangle."""
 
 
-def _upper(foot: Floats, power: float = 2.6) -> Solid:
+def _upper(foot: Floats) -> Solid:
     """A shoe's body along x, out of its sections: x, bottom, top, half width."""
     rings = []
     for x, low, high, half in o.smooth(foot, steps=5):
         t = np.linspace(0, 2 * np.pi, 40, endpoint=False)
         c, si = np.cos(t), np.sin(t)
-        z = half * np.sign(c) * np.abs(c) ** (2 / power)
-        y = (low + high) / 2 + (high - low) / 2 * np.sign(si) * np.abs(si) ** (2 / power)
+        z = half * np.sign(c) * np.abs(c) ** (2 / ROUNDNESS)
+        y = (low + high) / 2 + (high - low) / 2 * np.sign(si) * np.abs(si) ** (2 / ROUNDNESS)
         taper = 1 - 0.36 * np.clip((y - low) / 1.0, 0, 1) ** 1.4
         rings.append(np.stack([np.full(40, x), y, z * taper], 1)[::-1])
     return s.loft(np.array(rings, np.float32))

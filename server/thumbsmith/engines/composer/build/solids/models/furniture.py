@@ -107,7 +107,7 @@ def _cover(width: float, length: float, hang: float) -> Solid:
 
 def desk() -> Solid:
     top = s.slab(1.6, 0.75, 0.045, 0.03, 0.012).move(y=0.72)
-    legs = s.together(rod((x * 0.9, 0.02, z), (x, 0.72, z * 0.9), 0.022) for x in (-0.74,) for z in (-0.3, 0.3))
+    legs = s.together(rod((-0.666, 0.02, z), (-0.74, 0.72, z * 0.9), 0.022) for z in (-0.3, 0.3))
     bar = rod((-0.67, 0.06, -0.3), (-0.67, 0.06, 0.3), 0.018)
     chest = s.box(0.42, 0.62, 0.66, 0.012).move(0.54, 0.41)
     fronts = s.together(s.box(0.385, 0.18, 0.02, 0.008).move(0.54, 0.21 + 0.2 * row, 0.332) for row in range(3))

@@ -1,4 +1,4 @@
-"""What stands in a garden. Metres; y = 0 is the ground."""
+"""Things that stand in a garden. Metres; y = 0 is the ground."""
 
 from __future__ import annotations
 

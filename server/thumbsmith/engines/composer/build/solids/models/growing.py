@@ -29,8 +29,8 @@ def leaf(length: float, width: float, droop: float) -> Solid:
     return s.loft(np.array(rings), crease=60)
 
 
-def _pot(colour: str = "#b5623a") -> Solid:
-    clay = Material(colour, 0.85, pattern=m.mottled(3, 0.2))
+def _pot() -> Solid:
+    clay = Material("#b5623a", 0.85, pattern=m.mottled(3, 0.2))
     pot = s.lathe(
         [
             (0, -1.3),
@@ -139,7 +139,7 @@ def thread() -> Solid:
     needle = (
         s.lathe([(0, -1.25), (0.03, -1.0), (0.045, 0.9), (0.06, 1.1), (0.03, 1.25), (0, 1.26)], around=24)
         .scale(1, 1, 0.7)
-        .turn(z=-24, y=0)
+        .turn(z=-24)
         .move(0.75, 0.2, 0.6)
         .of(m.CHROME)
     )
@@ -208,7 +208,7 @@ def palette_and_brush() -> Solid:
                 Material("#1f62c0", 0.5, coat=0.5)
             )
         )
-        .turn(z=-46, x=0)
+        .turn(z=-46)
         .scale(1.15)
         .move(0.25, -0.25, 0.25)
     )

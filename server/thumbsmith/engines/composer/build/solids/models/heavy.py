@@ -11,11 +11,8 @@ from thumbsmith.engines.composer.build.solids import outlines as o
 from thumbsmith.engines.composer.build.solids import shapes as s
 from thumbsmith.engines.composer.build.solids.mesh import Material, Solid
 from thumbsmith.engines.composer.build.solids.models import bodywork as b
+from thumbsmith.engines.composer.build.solids.models.coachwork import paint
 from thumbsmith.engines.composer.build.solids.models.model import Model
-
-
-def _paint(colour: str) -> Material:
-    return Material(colour, 0.42, coat=1.0)
 
 
 def _side_plates(outlines: Sequence[o.Points], half: float, proud: float = 0.012) -> Solid:
@@ -23,13 +20,9 @@ def _side_plates(outlines: Sequence[o.Points], half: float, proud: float = 0.012
     return s.together(b.both_sides(s.extrude(outline, 0.02, 0.004).move(z=half + proud - 0.01)) for outline in outlines)
 
 
-def _front_plates(outlines: Sequence[o.Points], x: float, proud: float = 0.012) -> Solid:
+def _front_plates(outlines: Sequence[o.Points], x: float) -> Solid:
     """Flat shapes (z and y) on a front that stands at `x`."""
-    return s.together(s.extrude(outline, 0.02, 0.004).turn(y=90).move(x + proud - 0.01) for outline in outlines)
-
-
-def _body(outline: o.Points, width: float, bevel: float) -> Solid:
-    return s.extrude(outline, width, bevel)
+    return s.together(s.extrude(outline, 0.02, 0.004).turn(y=90).move(x + 0.002) for outline in outlines)
 
 
 def truck() -> Solid:
@@ -37,13 +30,8 @@ def truck() -> Solid:
     cab_line = o.rounded(
         [(3.9, 0.75), (6.1, 0.75), (6.15, 1.3), (6.05, 2.3), (5.75, 3.35), (5.2, 3.75), (4.2, 3.85), (3.9, 3.8)], 0.16
     )
-    cab = _body(cab_line, 2.4, 0.12)
+    cab = s.extrude(cab_line, 2.4, 0.12)
     visor = s.box(0.26, 0.10, 2.2, 0.04).turn(z=-20).move(5.98, 3.1)
-    screen = (
-        _front_plates([o.rounded([(-1.06, 2.12), (1.06, 2.12), (0.98, 3.02), (-0.98, 3.02)], 0.08)], 0)
-        .turn(z=13)
-        .move(6.5, -0.03)
-    )
     screen = (
         s.extrude(o.rounded([(-1.08, 0), (1.08, 0), (1.0, 0.92), (-1.0, 0.92)], 0.08), 0.02)
         .turn(y=90)
@@ -81,17 +69,14 @@ def truck() -> Solid:
     )
     kind = b.disc_wheel(0.52, 0.34, 0.58, m.CHROME)
     wheels = s.together(b.axle(kind, x, 0.52, 1.05) for x in (5.45, 2.6, -4.0, -5.3, -6.6))
-    arches = s.together(
-        b.both_sides(
-            s.sweep(
-                [(*p, 0.0) for p in o.arc(0.62, 0, 180, x, 0.55, 14).tolist()], o.rectangle(0.42, 0.03), curved=False
-            ).move(z=1.03)
-        )
-        for x in (2.6,)
+    arches = b.both_sides(
+        s.sweep(
+            [(*p, 0.0) for p in o.arc(0.62, 0, 180, 2.6, 0.55, 14).tolist()], o.rectangle(0.42, 0.03), curved=False
+        ).move(z=1.03)
     )
     stack = b.both_sides(b.rod((3.75, 1.0, 0.95), (3.75, 3.6, 0.95), 0.07))
     return (
-        (cab + visor).of(_paint("#1f4f96"))
+        (cab + visor).of(paint("#1f4f96"))
         + (screen + windows).of(b.DARK_GLASS)
         + (seams + grille).of(m.BLACK)
         + (bumper + steps + arches).of(m.GRAPHITE)
@@ -100,7 +85,7 @@ def truck() -> Solid:
         + mirrors.of(m.BLACK)
         + (tank + stack).of(m.CHROME)
         + (frame + guard).of(m.DARK_STEEL)
-        + box.of(_paint("#e3e5e6"))
+        + box.of(paint("#e3e5e6"))
         + ribs.of(m.ALUMINIUM)
         + rails.of(m.ALUMINIUM)
         + wheels
@@ -111,7 +96,7 @@ def bus() -> Solid:
     line = o.rounded(
         [(-5.9, 0.45), (5.75, 0.45), (5.98, 1.0), (5.95, 2.2), (5.7, 3.12), (-5.85, 3.15), (-5.95, 1.2)], 0.22
     )
-    shell = _body(line, 2.5, 0.16)
+    shell = s.extrude(line, 2.5, 0.16)
     glass = _side_plates([o.rectangle(10.0, 1.02, 0.12, -0.55, 2.1)], 1.25)
     pillars = _side_plates([o.rectangle(0.05, 1.04, 0, x, 2.1) for x in np.linspace(-4.1, 3.3, 6)], 1.25, 0.016)
     doors = s.together(
@@ -141,7 +126,7 @@ def bus() -> Solid:
     kind = b.disc_wheel(0.5, 0.32, 0.58)
     wheels = s.together(b.axle(kind, x, 0.5, 1.13) for x in (3.6, -3.3))
     return (
-        (shell + roof).of(_paint("#b8201c"))
+        (shell + roof).of(paint("#b8201c"))
         + (glass + doors + screen).of(b.DARK_GLASS)
         + pillars.of(m.BLACK)
         + sign.of(m.MATT_BLACK)
@@ -166,7 +151,7 @@ def _lugged(radius: float, width: float, rim: float, metal: Material, lugs: int)
 
 
 def tractor() -> Solid:
-    paint = _paint("#2e7a2f")
+    green = paint("#2e7a2f")
     hood = s.sweep(
         [(0.35, 1.28, 0), (1.0, 1.26, 0), (1.7, 1.20, 0), (2.05, 1.10, 0)],
         o.rounded([(-0.42, -0.42), (0.42, -0.42), (0.40, 0.2), (0.26, 0.34), (-0.26, 0.34), (-0.40, 0.2)], 0.12),
@@ -208,20 +193,20 @@ def tractor() -> Solid:
     )
     stack = b.rod((0.62, 1.5, 0.36), (0.62, 2.5, 0.36), 0.045) + b.rod((0.62, 1.66, 0.36), (0.62, 2.15, 0.36), 0.075)
     steps = b.both_sides(s.together(s.box(0.36, 0.04, 0.2, 0.015).move(0.3, y, 0.66) for y in (0.55, 0.82)))
-    rim = _paint("#e6bb22")
+    rim = paint("#e6bb22")
     wheels = b.axle(_lugged(0.86, 0.5, 0.6, rim, 15), -0.75, 0.9, 0.85) + b.axle(
         _lugged(0.55, 0.38, 0.6, rim, 13), 1.5, 0.58, 0.82
     )
     beacon = s.cylinder(0.06, 0.14, 0.03).move(-0.8, 2.76, 0.4).of(b.AMBER_LAMP)
     return (
-        (hood + fenders + roof).of(paint)
+        (hood + fenders + roof).of(green)
         + front_fenders.of(m.BLACK)
         + (vents + grille).of(m.BLACK)
         + lamps.of(b.LAMP)
         + (chassis + weights + steps).of(m.GRAPHITE)
         + posts.of(m.BLACK)
         + (seat + wheel).of(m.MATT_BLACK)
-        + floor.of(paint)
+        + floor.of(green)
         + stack.of(m.CHROME)
         + wheels
         + beacon
@@ -230,7 +215,7 @@ def tractor() -> Solid:
 
 
 def excavator() -> Solid:
-    yellow = _paint("#e8a712")
+    yellow = paint("#e8a712")
     track = o.rounded(
         [(-1.75, 0.42), (-1.45, 0.02), (1.45, 0.02), (1.75, 0.42), (1.45, 0.82), (-1.45, 0.82)], 0.36, steps=8
     )
@@ -251,7 +236,7 @@ def excavator() -> Solid:
         )
     )
     frame = s.box(2.4, 0.3, 1.5, 0.06).move(0, 0.55) + s.cylinder(0.62, 0.2, 0.03).move(y=0.72)
-    deck = _body(
+    deck = s.extrude(
         o.rounded([(-1.95, 0.98), (1.2, 0.98), (1.2, 1.25), (0.2, 1.3), (-0.1, 1.95), (-1.8, 1.95), (-2.0, 1.6)], 0.14),
         2.3,
         0.08,
@@ -259,7 +244,7 @@ def excavator() -> Solid:
     vents = _side_plates([o.rectangle(0.7, 0.03, 0, -1.2, 1.45 + 0.09 * row) for row in range(5)], 1.15)
     counter = s.box(0.5, 0.8, 2.3, 0.14).move(-1.85, 1.4)
     cab_line = o.rounded([(0.05, 1.2), (1.2, 1.2), (1.28, 1.9), (1.0, 2.75), (0.1, 2.75)], 0.1)
-    cab = _body(cab_line, 0.95, 0.05).move(z=0.66)
+    cab = s.extrude(cab_line, 0.95, 0.05).move(z=0.66)
     pane = o.rounded([(0.62, 1.5), (1.13, 1.5), (1.17, 1.9), (0.93, 2.6), (0.62, 2.6)], 0.06)
     panes = s.extrude(pane, 0.02).move(z=1.142) + s.extrude(o.rectangle(0.4, 0.85, 0.05, 0.36, 2.17), 0.02).move(
         z=1.142
@@ -388,12 +373,12 @@ def locomotive() -> Solid:
         s.box(0.26, 0.12, 2.6, 0.03).move(x, -0.2) for x in np.linspace(-6, 6, 19)
     )
     return (
-        shell.of(_paint("#c01d1f"))
+        shell.of(paint("#c01d1f"))
         + floor.of(m.MATT_BLACK)
         + (screen + windows).of(b.DARK_GLASS)
-        + nose.of(_paint("#c01d1f"))
+        + nose.of(paint("#c01d1f"))
         + lamps.of(b.LAMP)
-        + door.of(_paint("#a3181b"))
+        + door.of(paint("#a3181b"))
         + grilles.of(m.MATT_BLACK)
         + slats.of(m.ALUMINIUM)
         + band.of(m.paper("#ece9e2"))

@@ -20,7 +20,7 @@ FRONT = DEEP / 2
 
 @dataclass(frozen=True)
 class Look:
-    """What a house is made of, and how it is kept."""
+    """The materials of a house, and its state."""
 
     plaster: Material
     tiles: Material
@@ -54,9 +54,9 @@ PLANK = m.wooden("#8d6b45", 1.0, 0)
 VOID = Material("#050506", 0.95)
 
 
-def bricks(length: float, height: float, mortar: str = "#b9b0a4") -> Pattern:
+def bricks(length: float, height: float) -> Pattern:
     """Courses of bricks on walls that stand along x or z."""
-    joint = np.array([int(mortar[at : at + 2], 16) / 255 for at in (1, 3, 5)], np.float32) ** 2.2
+    joint = m.linear_colour("#b9b0a4")
 
     def pattern(places: Floats, colours: Floats) -> Floats:
         course = np.floor(places[:, 1] / height)
@@ -115,7 +115,7 @@ def _roof(look: Look) -> Solid:
 
 
 def _holes(eaves: float, run: float, rise: float) -> Solid:
-    """Where tiles came off."""
+    """Holes that tiles left."""
     steep = float(np.degrees(np.arctan2(rise, run)))
     random = np.random.default_rng(3)
     found = Solid()

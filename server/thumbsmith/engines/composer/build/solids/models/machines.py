@@ -10,8 +10,6 @@ from thumbsmith.engines.composer.build.solids import shapes as s
 from thumbsmith.engines.composer.build.solids.mesh import Material, Solid
 from thumbsmith.engines.composer.build.solids.models.model import Model
 
-DARK_METAL = Material("#34363b", 0.42, metal=0.85)
-
 
 def graphics_card() -> Solid:
     shroud = s.box(3.4, 1.36, 0.46, 0.06).of(m.plastic("#1c1d20", 0.4))
@@ -26,7 +24,7 @@ def graphics_card() -> Solid:
     fans = Solid()
     blade = s.sweep([(0.17, 0, 0), (0.32, 0.05, 0.03), (0.52, 0.12, 0.05)], o.ellipse(0.10, 0.012), [0.7, 1.0, 1.2])
     for x in (-1.08, 0.0, 1.08):
-        rim = s.ring(0.60, 0.54, 0.07, 0.015).of(DARK_METAL)
+        rim = s.ring(0.60, 0.54, 0.07, 0.015).of(m.DARK_METAL)
         hollow = s.cylinder(0.55, 0.01).of(Material("#08090a", 0.7))
         hub = s.cylinder(0.18, 0.08, 0.02).of(m.plastic("#2b2d31", 0.3))
         blades = s.together(blade.turn(x=-90).turn(y=angle) for angle in np.arange(9) * 40.0).of(
@@ -197,7 +195,7 @@ def robot_arm() -> Solid:
     hinges = (hinge(*shoulder, 0.24) + hinge(*elbow, 0.19) + hinge(*wrist, 0.13)).of(joint)
     grip = s.cylinder(0.13, 0.12, 0.02).turn(z=135).move(1.22, 2.22)
     fingers = s.together(
-        s.tube([(1.3, 2.14, z), (1.42, 2.08, z * 2.6), (1.52, 1.92, z * 2.6), (1.54, 1.76, z * 1.0)], 0.045)
+        s.tube([(1.3, 2.14, z), (1.42, 2.08, z * 2.6), (1.52, 1.92, z * 2.6), (1.54, 1.76, z)], 0.045)
         for z in (-0.09, 0.09)
     )
     cable = s.tube(

@@ -8,14 +8,16 @@ from thumbsmith.engines.composer.build.solids import materials as m
 from thumbsmith.engines.composer.build.solids import outlines as o
 from thumbsmith.engines.composer.build.solids import shapes as s
 from thumbsmith.engines.composer.build.solids.mesh import Material, Solid
-from thumbsmith.engines.composer.build.solids.models.baking import crusted, disc_spots, linear, scattered
+from thumbsmith.engines.composer.build.solids.models.baking import crusted, disc_spots, scattered, wedge
 from thumbsmith.engines.composer.build.solids.models.model import Model
 
-BUN = Material("#c98233", 0.55, coat=0.35, pattern=crusted("#e8bd7a", "#b0661f", 1.6, 1, 0.0, 0.5))
+BUN = Material("#c98233", 0.55, coat=0.35, pattern=crusted("#e8bd7a", "#b0661f", 1.6, 0.0, 0.5))
 CRUMB = Material("#f0d9ac", 0.9, relief=m.grained(16), relief_depth=0.02)
 LETTUCE = Material("#6aa82f", 0.5, coat=0.2, pattern=m.mottled(5, 0.4))
 TOMATO = Material("#c3241a", 0.35, coat=0.6)
 CHEESE = Material("#f2b01f", 0.5, coat=0.2)
+EDGE = 0.012
+"""Rounding of the edges of a cut piece."""
 
 
 def _patty(radius: float, height: float) -> Solid:
@@ -118,7 +120,7 @@ def _draped(side: float, radius: float) -> Solid:
 def _pepperoni(radius: float) -> Solid:
     return s.lathe(
         [(0, 0), (radius, 0), (radius * 1.04, 0.035), (radius * 0.94, 0.05), (0, 0.03)], 0.012, around=36
-    ).of(Material("#8f2416", 0.5, coat=0.3, pattern=m.spotted(14, linear("#c2583c"), 0.4)))
+    ).of(Material("#8f2416", 0.5, coat=0.3, pattern=m.spotted(14, m.linear_colour("#c2583c"), 0.4)))
 
 
 def _leaf(length: float) -> Solid:
@@ -134,12 +136,12 @@ MELTED = Material(
     "#f0c766",
     0.5,
     coat=0.45,
-    pattern=m.spotted(2.6, linear("#c9762a"), 0.3, 4, 0.25),
+    pattern=m.spotted(2.6, m.linear_colour("#c9762a"), 0.3, 4, 0.25),
     relief=m.grained(4),
     relief_depth=0.07,
 )
 CRUST = Material(
-    "#d19a55", 0.8, pattern=crusted("#e5bd80", "#9b5a22", 3, 1, 0.0, 0.28), relief=m.grained(10), relief_depth=0.03
+    "#d19a55", 0.8, pattern=crusted("#e5bd80", "#9b5a22", 3, 0.0, 0.28), relief=m.grained(10), relief_depth=0.03
 )
 
 
@@ -147,9 +149,9 @@ def pizza() -> Solid:
     """Eight slices, one of them pulled out."""
 
     def piece(angle: float) -> Solid:
-        base = _sector(1.3, 0.09, angle).of(CRUST)
-        sauce = _sector(1.16, 0.03, angle - 1).move(y=0.085).of(Material("#a92a14", 0.5, coat=0.4))
-        cheese = _sector(1.12, 0.055, angle - 1).move(y=0.095).of(MELTED)
+        base = wedge(1.3, 0.09, angle, EDGE).of(CRUST)
+        sauce = wedge(1.16, 0.03, angle - 1, EDGE).move(y=0.085).of(Material("#a92a14", 0.5, coat=0.4))
+        cheese = wedge(1.12, 0.055, angle - 1, EDGE).move(y=0.095).of(MELTED)
         turn = np.deg2rad(np.linspace(90 - angle / 2 + 0.6, 90 + angle / 2 - 0.6, 12))
         rim = s.tube(
             [(1.24 * np.cos(a), 0.1, 1.24 * np.sin(a)) for a in turn],
@@ -172,12 +174,6 @@ def pizza() -> Solid:
         found += slice_.move(0, 0, out).turn(y=45 * index)
     board = s.cylinder(1.62, 0.1, 0.03, 96).move(y=-0.11).of(m.wooden("#a8713c", 0.6, 0))
     return found.turn(y=-20) + board
-
-
-def _sector(radius: float, height: float, angle: float) -> Solid:
-    turn = np.deg2rad(np.linspace(90 - angle / 2, 90 + angle / 2, 14))
-    outline = o.joined([(0.02, 0.02)], np.stack([radius * np.cos(turn), radius * np.sin(turn)], 1))
-    return s.extrude(outline, height, 0.012).turn(x=90).move(y=height / 2)
 
 
 def sandwich() -> Solid:
@@ -245,7 +241,7 @@ def ramen() -> Solid:
         0.02,
         around=88,
     )
-    bands = m.banded(1, [0.86, 0.93], [None, linear("#c23a2a"), None])
+    bands = m.banded(1, [0.86, 0.93], [None, m.linear_colour("#c23a2a"), None])
     broth = s.cylinder(1.17, 0.02, around=72).move(y=0.80)
     random = np.random.default_rng(6)
     noodles = Solid()
@@ -276,7 +272,7 @@ def ramen() -> Solid:
         pork += (
             (
                 s.cylinder(0.36, 0.1, 0.03, 48).of(
-                    Material("#b9775a", 0.5, coat=0.35, pattern=m.spotted(3, linear("#edd0b8"), 0.45, 2, 0.12))
+                    Material("#b9775a", 0.5, coat=0.35, pattern=m.spotted(3, m.linear_colour("#edd0b8"), 0.45, 2, 0.12))
                 )
                 + s.torus(0.35, 0.05, 48).move(y=0.05).of(Material("#7a3f22", 0.5, coat=0.4))
             )
@@ -301,7 +297,7 @@ def ramen() -> Solid:
     )
     return (
         bowl.of(Material("#24364e", 0.4, coat=1.0, pattern=bands))
-        + broth.of(Material("#b5712c", 0.15, coat=1.0, pattern=m.spotted(5, linear("#e0a552"), 0.4, 2, 0.2)))
+        + broth.of(Material("#b5712c", 0.15, coat=1.0, pattern=m.spotted(5, m.linear_colour("#e0a552"), 0.4, 2, 0.2)))
         + noodles.of(Material("#efcf85", 0.45, coat=0.3))
         + egg
         + pork
@@ -312,7 +308,7 @@ def ramen() -> Solid:
 
 
 def cheese_wedge() -> Solid:
-    body = _sector(1.7, 0.9, 46)
+    body = wedge(1.7, 0.9, 46, EDGE)
 
     random = np.random.default_rng(12)
     holes = Solid()

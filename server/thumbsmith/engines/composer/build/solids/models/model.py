@@ -1,4 +1,4 @@
-"""What a thing of solid parts is: how it is built, and from where it looks best."""
+"""A thing of solid parts: its construction, and the view that shows it best."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Literal
 from thumbsmith.engines.composer.build.solids.light import Light
 from thumbsmith.engines.composer.build.solids.mesh import Solid
 
+Side = Literal["left", "right"]
 ANGLES = 8
 """Views around a thing."""
 
@@ -22,16 +23,16 @@ class Model:
     yaw: float = -28.0
     elevation: float = 14.0
     reads: bool = False
-    """Whether something on it must not be seen in a mirror: figures, letters."""
+    """Something on it must not be seen in a mirror: figures, letters."""
 
 
 @dataclass(frozen=True)
 class View:
-    """How a thing is looked at."""
+    """One look at a thing."""
 
     light: Light = "neutral"
-    lamp: Literal["left", "right"] = "left"
-    """Where the lamp stands. The thing is turned towards it: from the right it is seen as in a mirror."""
+    lamp: Side = "left"
+    """The side that the lamp stands on. The thing is turned towards it: from the right it is seen as in a mirror."""
     angle: int = 0
     """Eighths of a turn from its best view."""
 

@@ -52,7 +52,7 @@ def padlocked_safe() -> Solid:
     )
 
 
-def coin(colour: Material = m.GOLD) -> Solid:
+def coin() -> Solid:
     """Lies on y = 0."""
     edge = s.lathe(
         [
@@ -71,7 +71,7 @@ def coin(colour: Material = m.GOLD) -> Solid:
         around=44,
     )
     mark = s.extrude(o.star(5, 0.27, 0.12), 0.03, 0.01).turn(x=-90).move(y=0.085)
-    return (edge + mark).of(colour)
+    return (edge + mark).of(m.GOLD)
 
 
 def coins() -> Solid:
@@ -101,9 +101,7 @@ def gold_bar() -> Solid:
         )
 
     return (
-        ingot().move(-0.52, 0, 0).turn(y=90)
-        + ingot().move(0.52 * 0, 0, 1.02).turn(y=90)
-        + ingot().turn(y=82).move(0.5, 0.46, 0.2)
+        ingot().move(-0.52, 0, 0).turn(y=90) + ingot().move(z=1.02).turn(y=90) + ingot().turn(y=82).move(0.5, 0.46, 0.2)
     )
 
 
@@ -114,7 +112,6 @@ def piggy_bank() -> Solid:
         s.lathe([(0, 0), (0.34, 0), (0.36, 0.05), (0.34, 0.34), (0.3, 0.4), (0, 0.4)], 0.04)
         .turn(z=90)
         .move(-1.02, -0.08)
-        .scale(1, 1.0, 1.0)
     )
     nostrils = s.together(s.sphere(0.06, 20).scale(0.4, 1.3, 0.8).move(-1.425, -0.06, z) for z in (-0.12, 0.12)).of(
         Material("#8a3348", 0.6)
@@ -146,7 +143,7 @@ def piggy_bank() -> Solid:
         ],
         0.04,
     )
-    held = coin().turn(x=90, y=0).scale(0.62).move(0.1, 1.24)
+    held = coin().turn(x=90).scale(0.62).move(0.1, 1.24)
     return (body + snout + ears + legs + tail).of(pink) + nostrils + eyes + slot + held
 
 

@@ -36,9 +36,7 @@ def _tyre(outer: float, inner: float, wide: float) -> Solid:
     for index in range(44):
         for row, skew in ((-0.52, 14), (0.52, -14)):
             tread += (
-                block.turn(z=0)
-                .turn(x=0)
-                .turn(y=skew)
+                block.turn(y=skew)
                 .move(0, 0, row * half)
                 .turn(x=90)
                 .move(0, 0, outer + 0.008)
@@ -303,7 +301,7 @@ def gas_can() -> Solid:
     body = s.extrude(outline, 0.62, 0.14)
     cross = s.together(s.box(0.1, 1.25, 0.66, 0.02).turn(z=side * 38).move(0, -0.2) for side in (-1, 1))
     handle = s.tube([(-0.6, 0.82, 0), (-0.6, 1.12, 0), (-0.2, 1.18, 0), (0.05, 1.14, 0), (0.1, 0.86, 0)], 0.085)
-    neck = s.cylinder(0.19, 0.2, 0.02, 36).move(0.55, 0.66).turn(z=0)
+    neck = s.cylinder(0.19, 0.2, 0.02, 36).move(0.55, 0.66)
     spout = s.tube([(0.55, 0.8, 0), (0.62, 1.1, 0), (0.9, 1.4, 0), (1.2, 1.5, 0)], [0.12, 0.1, 0.085, 0.07]).of(
         m.plastic("#191a1c")
     )
@@ -376,7 +374,7 @@ def nut_and_bolt() -> Solid:
         y = -0.55 + index * 0.08
         thread += [(0.285, y + 0.025), (0.285, y + 0.035), (0.245, y + 0.06), (0.245, y + 0.075)]
     thread += [(0.27, 1.22), (0, 1.22)]
-    nut = s.extrude(hexagon * 0.98, 0.36, 0.05, [o.circle(0.25, corners=36)[::-1]]).turn(x=90).move(y=0.0).turn(y=22)
+    nut = s.extrude(hexagon * 0.98, 0.36, 0.05, [o.circle(0.25, corners=36)[::-1]]).turn(x=90).turn(y=22)
     return (head + washer + s.lathe(thread) + nut).of(Material("#c2c5c9", 0.26, metal=1.0)).turn(z=-38)
 
 

@@ -205,7 +205,7 @@ def violin() -> Solid:
     tail = (
         s.extrude([(-0.06, -1.2), (0.06, -1.2), (0.13, -0.5), (-0.13, -0.5)], 0.05, 0.015)
         .turn(x=-8)
-        .move(y=0, z=0.2)
+        .move(z=0.2)
         .of(m.BLACK)
     )
     board = (

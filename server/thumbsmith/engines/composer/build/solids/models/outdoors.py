@@ -152,7 +152,6 @@ def compass() -> Solid:
         Material("#d01818", 0.3, coat=0.8)
     ) + s.extrude([(0.085, 0), (0, -0.66), (-0.085, 0)][::-1], 0.02).turn(x=-90).of(m.STEEL)
     pin = s.sphere(0.06, 24).move(y=0.3).of(m.BRASS)
-    loop = s.torus(0.2, 0.045, 40).turn(x=90).turn(x=90).move(0, 0.14, -1.2).of(m.BRASS)
     lid = (
         s.lathe([(0, 0), (0.95, 0), (1.0, 0.04), (1.0, 0.1), (0.9, 0.14), (0, 0.16)], 0.02, around=96)
         .move(0, 0, -1.0)
@@ -160,7 +159,6 @@ def compass() -> Solid:
         .move(0, 0.3, -0.98)
         .of(m.BRASS)
     )
-    del loop
     return case + dial + rose + ticks + needle.turn(y=-34).move(y=0.28) + pin + lid
 
 
@@ -191,9 +189,9 @@ def anchor() -> Solid:
 def barrel() -> Solid:
     def staves(places: Floats, colours: Floats) -> Floats:
         turn = np.arctan2(places[:, 0], places[:, 2]) / (2 * np.pi) * 24
-        stave = np.floor(turn)
+        stave, level = np.floor(turn), np.zeros_like(turn)
         grain = m.wood_grain(0.9)(places, colours)
-        tone = 0.8 + 0.35 * m.noise(np.stack([stave, stave * 0, stave * 0], 1).astype(np.float32), 0.77, 3)
+        tone = 0.8 + 0.35 * m.noise(np.stack([stave, level, level], 1).astype(np.float32), 0.77, 3)
         seam = np.abs(turn - stave - 0.5) > 0.475
         return np.asarray(grain * tone[:, None] * np.where(seam, 0.25, 1)[:, None], np.float32)
 
@@ -300,7 +298,7 @@ def bell() -> Solid:
     )
     clapper = s.sphere(0.2, 32).move(y=-0.1).of(m.DARK_STEEL)
     loop = s.torus(0.2, 0.06, 40).turn(x=90).move(y=1.66).of(m.BRASS)
-    return shell + inside.scale(1, 1, 1) + bands + clapper + loop
+    return shell + inside + bands + clapper + loop
 
 
 def ladder() -> Solid:

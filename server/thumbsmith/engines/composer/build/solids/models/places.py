@@ -30,7 +30,7 @@ def temple() -> Solid:
         columns += column.move(x, -0.65, 0.72) + column.move(x, -0.65, -0.72)
     for z in (-0.24, 0.24):
         columns += column.move(-1.2, -0.65, z) + column.move(1.2, -0.65, z)
-    inner = s.box(1.9, 1.3, 0.95).move(0, 0.0, 0).of(Material("#8f8570", 0.9))
+    inner = s.box(1.9, 1.3, 0.95).of(Material("#8f8570", 0.9))
     beam = s.box(2.9, 0.24, 1.95, 0.02).move(y=0.8) + s.box(3.06, 0.1, 2.1, 0.02).move(y=0.96)
     gable = s.extrude(
         [(-1.53, 1.0), (1.53, 1.0), (0, 1.72)],
@@ -148,10 +148,9 @@ def lighthouse() -> Solid:
 
 
 def hot_air_balloon() -> Solid:
-    def gores(places: Floats, colours: Floats) -> Floats:
+    def gores(places: Floats, _: Floats) -> Floats:
         strip = np.floor((np.arctan2(places[:, 2], places[:, 0]) / (2 * np.pi) + 0.5) * 12).astype(int) % 4
         shade = np.array([(0.75, 0.03, 0.03), (0.95, 0.5, 0.03), (0.93, 0.9, 0.82), (0.03, 0.2, 0.6)], np.float32)
-        del colours
         return np.asarray(shade[strip], np.float32)
 
     envelope = s.lathe(
@@ -220,7 +219,7 @@ def treasure_chest() -> Solid:
             coin()
             .scale(0.36)
             .turn(x=generator.uniform(-40, 40), y=generator.uniform(0, 360), z=generator.uniform(-40, 40))
-            .move(x, 0.0 + 0.3 * (1 - far**2), z)
+            .move(x, 0.3 * (1 - far**2), z)
         )
     gems = s.together(
         s.lathe([(0, -0.14), (0.15, 0.03), (0.1, 0.1), (0, 0.1)], around=8, crease=1)

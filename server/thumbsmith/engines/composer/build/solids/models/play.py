@@ -49,8 +49,7 @@ def rugby_ball() -> Solid:
 
 
 def volleyball() -> Solid:
-    def panels(places: Floats, colours: Floats) -> Floats:
-        del colours
+    def panels(places: Floats, _: Floats) -> Floats:
         size = np.abs(places)
         axis = size.argmax(1)
         rows = np.arange(len(places))

@@ -8,10 +8,8 @@ from thumbsmith.engines.composer.build.solids import materials as m
 from thumbsmith.engines.composer.build.solids import outlines as o
 from thumbsmith.engines.composer.build.solids import shapes as s
 from thumbsmith.engines.composer.build.solids.mesh import Floats, Material, Solid
-from thumbsmith.engines.composer.build.solids.models.baking import crusted, linear
+from thumbsmith.engines.composer.build.solids.models.baking import crusted
 from thumbsmith.engines.composer.build.solids.models.model import Model
-
-STEM = Material("#5c7a2e", 0.7)
 
 
 def _lobed(solid: Solid, lobes: int, depth: float) -> Solid:
@@ -62,7 +60,7 @@ def apple() -> Solid:
         around=120,
         crease=80,
     )
-    red, green = np.array(linear("#b0121c"), np.float32), np.array(linear("#d9b53a"), np.float32)
+    red, green = m.linear_colour("#b0121c"), m.linear_colour("#d9b53a")
 
     def skin(places: Floats, _: Floats) -> Floats:
         stretched = places * np.array([9, 1.4, 9], np.float32)
@@ -71,11 +69,9 @@ def apple() -> Solid:
         return np.asarray(green * (1 - warm) + red * warm, np.float32)
 
     stalk = s.tube([(0, 0.5, 0), (0.02, 0.75, 0), (0.1, 1.05, 0)], [0.035, 0.032, 0.05])
-    leaf = (
-        s.tube([(0.04, 0.82, 0), (0.22, 0.98, 0), (0.46, 1.02, 0), (0.66, 0.9, 0)], [0.01, 0.13, 0.14, 0.01], around=18)
-        .scale(1, 1, 0.25)
-        .turn(x=0)
-    )
+    leaf = s.tube(
+        [(0.04, 0.82, 0), (0.22, 0.98, 0), (0.46, 1.02, 0), (0.66, 0.9, 0)], [0.01, 0.13, 0.14, 0.01], around=18
+    ).scale(1, 1, 0.25)
     return (
         _lobed(fruit, 5, 0.025).of(Material("#b0121c", 0.35, coat=0.9, pattern=skin))
         + stalk.of(Material("#5a3b20", 0.8))
@@ -179,7 +175,7 @@ def mushroom() -> Solid:
         around=72,
     )
     ring = s.lathe([(0.27, -0.28), (0.38, -0.36), (0.4, -0.38), (0.36, -0.32), (0.27, -0.22)], 0.01)
-    tone = crusted("#c99a68", "#8a5a34", 2, 1, 0.0, 0.9)
+    tone = crusted("#c99a68", "#8a5a34", 2, 0.0, 0.9)
     return (
         cap.of(Material("#a5713f", 0.6, coat=0.2, pattern=tone))
         + (gills).of(Material("#7d5a44", 0.9))

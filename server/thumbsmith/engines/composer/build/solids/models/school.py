@@ -1,4 +1,4 @@
-"""What one writes, draws and reckons with."""
+"""Things to write, draw and reckon with."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from thumbsmith.engines.composer.build.solids.mesh import Floats, Material, Soli
 from thumbsmith.engines.composer.build.solids.models.model import Model
 
 
-def upright_pencil(colour: str = "#f2b11c") -> Solid:
+def upright_pencil() -> Solid:
     """Its tip points down."""
-    shaft = s.extrude(o.regular(6, 0.24), 2.1, 0.012).turn(x=-90).of(m.painted(colour))
+    shaft = s.extrude(o.regular(6, 0.24), 2.1, 0.012).turn(x=-90).of(m.painted("#f2b11c"))
     cone = s.lathe([(0, -1.56), (0.07, -1.54), (0.215, -1.05), (0, -1.04)]).of(m.wooden("#e2b980", 2.0, depth=0.3))
     lead = s.lathe([(0, -1.72), (0.02, -1.71), (0.075, -1.54), (0, -1.54)], around=32).of(Material("#2a2b2e", 0.4))
     rings = [(0, 1.04), (0.235, 1.04)]
@@ -97,8 +97,7 @@ def graduation_cap() -> Solid:
 
 def _spiral(height: float, count: int, x: float) -> Solid:
     return s.together(
-        s.torus(0.12, 0.02, 28).scale(1, 1, 1.0).move(x, y, 0)
-        for y in np.linspace(-height / 2, height / 2, count).tolist()
+        s.torus(0.12, 0.02, 28).move(x, y, 0) for y in np.linspace(-height / 2, height / 2, count).tolist()
     ).of(m.CHROME)
 
 

@@ -87,7 +87,7 @@ def microscope() -> Solid:
         o.rectangle(0.42, 0.34, 0.12),
         [1.1, 1.0, 0.95, 0.9],
     ).of(m.plastic("#e9eaec", 0.35))
-    stage = s.slab(1.1, 0.95, 0.09, 0.06, 0.02).move(y=0.78, z=0.0).of(m.MATT_BLACK)
+    stage = s.slab(1.1, 0.95, 0.09, 0.06, 0.02).move(y=0.78).of(m.MATT_BLACK)
     slide = s.slab(0.7, 0.24, 0.02, 0.01).move(y=0.87, z=0.02).of(Material("#bfe3f2", 0.1, coat=1.0))
     light = s.cylinder(0.2, 0.2, 0.03, 40).move(y=0.2).of(m.BLACK) + s.cylinder(0.14, 0.02, 0, 40).move(y=0.4).of(
         Material("#fff6d0", 0.3, glow=2.5)
@@ -104,9 +104,7 @@ def microscope() -> Solid:
         [(0, 2.46, 0.42), (0, 2.62, 0.55)], 0.22, curved=False, around=36
     ).of(m.BLACK)
     knobs = s.together(
-        s.cylinder(r, 0.14, 0.03, 36).turn(z=-side * 90).move(side * 0.22, 0.62, -0.72)
-        for side in (-1, 1)
-        for r in (0.24,)
+        s.cylinder(0.24, 0.14, 0.03, 36).turn(z=-side * 90).move(side * 0.22, 0.62, -0.72) for side in (-1, 1)
     ).of(m.DARK_STEEL)
     return base + arm + stage + slide + light + nose + lenses + head + eye + knobs
 
@@ -147,7 +145,7 @@ def telescope() -> Solid:
     glass = s.sphere(0.36, 48).scale(1, 0.25, 1).move(y=1.92).of(Material("#141f46", 0.03, coat=1.0))
     eye = s.lathe([(0, -2.0), (0.13, -2.0), (0.14, -1.6), (0, -1.6)], 0.02).of(m.BLACK)
     finder = s.tube([(0.0, -0.9, 0.46), (0.0, 0.0, 0.46)], 0.09, curved=False).of(m.BLACK)
-    barrel = (tube + bands + glass + eye + finder).turn(x=0, z=-58).move(0, 1.35)
+    barrel = (tube + bands + glass + eye + finder).turn(z=-58).move(0, 1.35)
     head = s.box(0.26, 0.5, 0.3, 0.06).move(y=0.95).of(m.MATT_BLACK) + s.cylinder(0.2, 0.12, 0.03, 32).move(y=0.66).of(
         m.MATT_BLACK
     )
@@ -201,9 +199,8 @@ def earth() -> Solid:
         on_land = np.full(len(places), 9.0, np.float32)
         for east, north, wide, tall, turn in lands:
             away = (longitude - east + 180) % 360 - 180
-            u = away * np.cos(np.deg2rad(north)) / np.cos(np.deg2rad(north))
             c, t = np.cos(np.deg2rad(turn)), np.sin(np.deg2rad(turn))
-            x, y = u * c + (latitude - north) * t, -u * t + (latitude - north) * c
+            x, y = away * c + (latitude - north) * t, -away * t + (latitude - north) * c
             on_land = np.minimum(on_land, np.hypot(x / wide, y / tall) + wobble * 0.8)
         found = colours.copy()
         land = on_land < 1

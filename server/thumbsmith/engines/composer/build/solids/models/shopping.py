@@ -60,7 +60,7 @@ def empty_cart() -> Solid:
 
 
 def groceries() -> Solid:
-    """What a cart of 1.6 by 0.9 holds, its ground at y = 0."""
+    """The goods in a cart of 1.6 by 0.9, its ground at y = 0."""
     bottle = s.lathe([(0, 0), (0.17, 0), (0.18, 0.04), (0.18, 0.75), (0.07, 1.0), (0.07, 1.15), (0, 1.15)], 0.03)
     places = ((0.55, 0.95, 0.38), (0.3, 1.0, 0.42), (0.42, 1.2, 0.3), (0.68, 1.12, 0.2))
     fruit = s.together(s.sphere(0.2, 32).move(*place) for place in places).of(
@@ -207,7 +207,7 @@ def briefcase() -> Solid:
     leather = Material("#7a4424", 0.5, coat=0.35, relief=m.grained(24), relief_depth=0.006)
     case = s.box(2.4, 1.6, 0.62, 0.12).of(leather)
     seam = s.extrude(o.rectangle(2.41, 1.61, 0.12), 0.05, 0.0).of(m.BRASS)
-    flap = s.together(s.box(2.2, 0.03, 0.02, 0.005).move(0, y, 0.31) for y in (0.25,)).of(Material("#4a2712", 0.6))
+    flap = s.box(2.2, 0.03, 0.02, 0.005).move(0, 0.25, 0.31).of(Material("#4a2712", 0.6))
     belts = s.together(s.box(0.2, 1.62, 0.66, 0.04).move(x) for x in (-0.75, 0.75)).of(
         Material("#54301a", 0.5, coat=0.4)
     )

@@ -14,11 +14,10 @@ from thumbsmith.engines.composer.build.solids.models.science import earth as clo
 
 
 def planet() -> Solid:
-    def bands(places: Floats, colours: Floats) -> Floats:
+    def bands(places: Floats, _: Floats) -> Floats:
         wave = places[:, 1] + 0.03 * (m.noise(places, 4.0, 2) - 0.5)
         tone = 0.5 + 0.28 * np.sin(wave * 17) + 0.22 * np.sin(wave * 41 + 1)
         pale, brown = np.array([0.8, 0.52, 0.25], np.float32), np.array([0.42, 0.18, 0.06], np.float32)
-        del colours
         return np.asarray(brown + (pale - brown) * np.clip(tone, 0, 1)[:, None], np.float32)
 
     def grooves(places: Floats, colours: Floats) -> Floats:

@@ -14,11 +14,11 @@ from thumbsmith.engines.composer.build.solids.models.model import Model
 def _tub(low: float, high: float, height: float, material: Material) -> Solid:
     """A square cup that widens upwards, open above."""
     outer = [(low, 0.0), (high, height), (high - 0.04, height), (high - 0.2, height - 0.5), (0.02, height - 0.5)]
+    lines = [o.rectangle(2 * r, 2 * r, 0.08 if r > 0.1 else 0.005) for r, _ in outer]
     rings = np.stack(
         [
             np.column_stack([line[:, 0], np.full(len(line), y), -line[:, 1]])
-            for r, y in outer
-            for line in [o.rectangle(2 * r, 2 * r, 0.08 if r > 0.1 else 0.005)]
+            for line, (_, y) in zip(lines, outer, strict=True)
         ]
     )
     return s.loft(rings).of(material)

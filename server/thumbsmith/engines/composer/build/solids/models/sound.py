@@ -12,9 +12,7 @@ from thumbsmith.engines.composer.build.solids.models.model import Model
 
 
 def headphones() -> Solid:
-    band = s.sweep(
-        [(x * 1.0, y, 0) for x, y in o.arc(1.12, 200, -20, 0, 0.35, 25).tolist()], o.rectangle(0.12, 0.42, 0.05)
-    )
+    band = s.sweep([(x, y, 0) for x, y in o.arc(1.12, 200, -20, 0, 0.35, 25).tolist()], o.rectangle(0.12, 0.42, 0.05))
     pad = s.sweep([(x, y, 0) for x, y in o.arc(1.03, 150, 30, 0, 0.35, 17).tolist()], o.rectangle(0.14, 0.46, 0.06))
     cups = Solid()
     for side in (-1, 1):

@@ -203,7 +203,7 @@ def skateboard() -> Solid:
 
 
 def dart_board() -> Solid:
-    def fields(places: Floats, colours: Floats) -> Floats:
+    def fields(places: Floats, _: Floats) -> Floats:
         x, y = places[:, 0], places[:, 1]
         far = np.hypot(x, y)
         sector = np.floor((np.degrees(np.arctan2(x, y)) + 9) / 18).astype(int) % 2
@@ -215,7 +215,6 @@ def dart_board() -> Solid:
         found = np.where((far < 0.1)[:, None], green, found)
         found = np.where((far < 0.045)[:, None], red, found)
         found = np.where((far > 0.76)[:, None], black, found)
-        del colours
         return found.astype(np.float32)
 
     board = s.lathe([(0, -0.1), (0.98, -0.1), (1.0, -0.08), (1.0, 0.08), (0.98, 0.1), (0, 0.1)], 0.01, around=96)
@@ -246,7 +245,7 @@ def dart_board() -> Solid:
 def helmet() -> Solid:
     """A hard hat."""
     turn = np.linspace(0, np.pi / 2, 22)
-    dome = s.lathe([*np.stack([0.98 * np.cos(turn) + 0.0, 0.05 + 0.9 * np.sin(turn)], 1).tolist()], crease=80).scale(
+    dome = s.lathe([*np.stack([0.98 * np.cos(turn), 0.05 + 0.9 * np.sin(turn)], 1).tolist()], crease=80).scale(
         0.9, 1, 1.08
     )
     ridge = s.sweep(

@@ -1,4 +1,4 @@
-"""What is laid on the table, and kitchen machines."""
+"""Things that are laid on the table, and kitchen machines."""
 
 from __future__ import annotations
 

@@ -11,11 +11,6 @@ from thumbsmith.engines.composer.build.solids.mesh import Floats, Material, Soli
 from thumbsmith.engines.composer.build.solids.models.model import Model
 
 SPACE_GREY = Material("#8d9096", 0.4, metal=0.9)
-
-
-DARK_METAL = Material("#34363b", 0.42, metal=0.85)
-
-
 KEYS = m.plastic("#1b1c1f", 0.5)
 
 
@@ -32,8 +27,8 @@ def _lit_screen(places: Floats, colours: Floats) -> Floats:
 SCREEN_ON = Material("#0a0d14", 0.2, coat=0.7, glow=0.9, pattern=_lit_screen)
 
 
-def _screen(width: float, height: float, radius: float, depth: float = 0.01) -> Solid:
-    return s.extrude(o.rectangle(width, height, radius), depth, 0.002)
+def _screen(width: float, height: float, radius: float) -> Solid:
+    return s.extrude(o.rectangle(width, height, radius), 0.01, 0.002)
 
 
 def _key_rows(columns: int, rows: int, pitch: float, size: float, height: float) -> Solid:
@@ -49,7 +44,7 @@ def _key_rows(columns: int, rows: int, pitch: float, size: float, height: float)
 
 def laptop() -> Solid:
     base = s.slab(3.2, 2.15, 0.12, 0.14, 0.03).of(SPACE_GREY)
-    well = s.slab(2.86, 1.06, 0.006, 0.05).move(y=0.118, z=-0.38).of(DARK_METAL)
+    well = s.slab(2.86, 1.06, 0.006, 0.05).move(y=0.118, z=-0.38).of(m.DARK_METAL)
     keys = _key_rows(13, 5, 0.212, 0.18, 0.03).move(y=0.118, z=-0.38).of(KEYS)
     pad = s.slab(1.15, 0.68, 0.006, 0.05).move(y=0.118, z=0.62).of(Material("#7d8086", 0.3, metal=0.9))
     lid = s.extrude(o.rectangle(3.2, 2.1, 0.14), 0.07, 0.02).of(SPACE_GREY)
@@ -99,7 +94,7 @@ def phone_front() -> Solid:
     glass = s.extrude(o.rectangle(1.44, 3.04, 0.24), 0.172, 0.01).of(Material("#050608", 0.08, coat=1.0))
     shown = _screen(1.34, 2.94, 0.19).of(SCREEN_ON).move(z=0.084)
     island = s.extrude(o.rectangle(0.36, 0.11, 0.05), 0.012, 0.003).move(y=1.3, z=0.086).of(m.BLACK)
-    side = s.box(0.03, 0.36, 0.07, 0.012).move(0.755, 0.35, 0).of(DARK_METAL)
+    side = s.box(0.03, 0.36, 0.07, 0.012).move(0.755, 0.35, 0).of(m.DARK_METAL)
     return body + glass + shown + island + side
 
 

@@ -1,4 +1,4 @@
-"""What shines and what enchants: gems, stars, hearts, and a conjurer's things."""
+"""Things that shine or enchant: gems, stars, hearts, and a conjurer's things."""
 
 from __future__ import annotations
 

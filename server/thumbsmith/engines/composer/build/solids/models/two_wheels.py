@@ -14,10 +14,12 @@ from thumbsmith.engines.composer.build.solids.models import bodywork as b
 from thumbsmith.engines.composer.build.solids.models.model import Model
 
 
-def _spoked(radius: float, tyre: float, spokes: int, rim: Material = m.BLACK) -> Solid:
+def _spoked(radius: float, tyre: float, spokes: int) -> Solid:
     """A wheel with wire spokes, its axle along z."""
     outer = s.torus(radius - tyre, tyre, 64).turn(x=90).of(b.TYRE)
     ring = s.ring(radius - tyre * 1.5, radius - tyre * 2.6, tyre * 1.3, tyre * 0.2, 64).move(y=-tyre * 0.65).turn(x=90)
+    sides = [(-1) ** index for index in range(spokes)]
+    twists = [1.2 * (-1) ** (index // 2) for index in range(spokes)]
     wires = s.together(
         s.tube(
             [
@@ -28,11 +30,10 @@ def _spoked(radius: float, tyre: float, spokes: int, rim: Material = m.BLACK) ->
             curved=False,
             around=6,
         )
-        for index, a in enumerate(np.arange(spokes) * 2 * np.pi / spokes)
-        for side, twist in ((((-1) ** index), 1.2 * (-1) ** (index // 2)),)
+        for a, side, twist in zip(np.arange(spokes) * 2 * np.pi / spokes, sides, twists, strict=True)
     )
     hub = s.cylinder(0.026, 0.1, 0.008, 24).turn(x=90).move(z=-0.05)
-    return outer + ring.of(rim) + (wires + hub).of(m.STEEL)
+    return outer + ring.of(m.BLACK) + (wires + hub).of(m.STEEL)
 
 
 def _pipes(pipes: Sequence[tuple[tuple[float, float, float], tuple[float, float, float], float]]) -> Solid:

@@ -1,4 +1,4 @@
-"""What hums in kitchens, shops and under bonnets; hats of stories."""
+"""Machines that hum in kitchens, in shops and under bonnets; hats of stories."""
 
 from __future__ import annotations
 

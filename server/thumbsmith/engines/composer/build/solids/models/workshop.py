@@ -88,7 +88,7 @@ def drill() -> Solid:
         .of(m.DARK_STEEL)
     )
     ribs = s.together(s.box(0.26, 0.03, 0.03).move(-0.8, 0.28, 0).turn(x=a) for a in range(0, 18 * 20, 20)).of(m.BLACK)
-    bit = [(0.055 * np.cos(t * 22), 0.0 + 0.055 * np.sin(t * 22)) for t in np.linspace(0, 1, 60)]
+    bit = [(0.055 * np.cos(t * 22), 0.055 * np.sin(t * 22)) for t in np.linspace(0, 1, 60)]
     spiral = s.together(
         s.tube(
             [(-1.2 - 0.95 * t, sign * y, sign * z) for (y, z), t in zip(bit, np.linspace(0, 1, 60), strict=True)],
@@ -129,7 +129,7 @@ def pliers() -> Solid:
             0.2,
             0.04,
         )
-        joint = s.cylinder(0.32, 0.12, 0.03, 40).turn(x=90).move(z=0.0 + side * 0.04)
+        joint = s.cylinder(0.32, 0.12, 0.03, 40).turn(x=90).move(z=side * 0.04)
         grip = s.sweep(
             [(-0.12, -0.1, 0), (-0.34, -0.5, 0), (-0.48, -1.1, 0), (-0.42, -1.75, 0)],
             o.ellipse(0.1, 0.12),
