@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from thumbsmith.engines.composer.build.solids.catalogue import MODELS
 from thumbsmith.engines.composer.build.solids.light import Light
 from thumbsmith.engines.composer.build.solids.models.model import Side, View
 from thumbsmith.engines.composer.colour import rgb
@@ -46,6 +47,11 @@ def light_of(palette: Palette) -> Light:
     red, _, blue = rgb(palette.inner)
     difference = float(red - blue)
     return "warm" if difference > TINT else "cool" if difference < -TINT else "neutral"
+
+
+def stands(art: str) -> bool:
+    """Whether the art is a solid that stands on the ground, and darkens it."""
+    return art in MODELS and MODELS[art].stands
 
 
 def as_solid(style: Style, look: ArtLook) -> ArtLook:

@@ -20,6 +20,7 @@ from thumbsmith.engines.composer.build.backdrops.own_photo import paint_photo
 from thumbsmith.engines.composer.build.backdrops.rendered import in_front
 from thumbsmith.engines.composer.build.card_layers import behind_card, card_layers
 from thumbsmith.engines.composer.build.concepts import concept_ground, concept_layers
+from thumbsmith.engines.composer.build.contact import grounded
 from thumbsmith.engines.composer.build.gravity import sober
 from thumbsmith.engines.composer.build.inked import PERSON_NAME, in_scene_light
 from thumbsmith.engines.composer.build.kept_layers import face_box, ground_of, placed_subject, seated, take_kept
@@ -34,7 +35,7 @@ from thumbsmith.engines.composer.build.photo_layers import PHOTO_NAME, is_sliver
 from thumbsmith.engines.composer.build.portraits import Placement, body_boxes, must_be_seen
 from thumbsmith.engines.composer.build.printing import print_layers
 from thumbsmith.engines.composer.build.seating import Seating
-from thumbsmith.engines.composer.build.solid_parts import as_solid, view_of, with_solids
+from thumbsmith.engines.composer.build.solid_parts import as_solid, stands, view_of, with_solids
 from thumbsmith.engines.composer.build.solids.catalogue import MODELS
 from thumbsmith.engines.composer.build.solids.models.model import FRONT
 from thumbsmith.engines.composer.build.standing_words import behind_land
@@ -220,6 +221,8 @@ class Staging:
         """One picture of the cast; what it is known by is kept free of those that come after it."""
         if casting.photo is None:
             drawn = self._drawn(casting, slot, setting)
+            if drawn and setting.stage.layout.is_scene and stands(casting.art or ""):
+                return grounded(drawn, setting.pictures, casting.rank)
             return [drawn] if drawn else []
         photo = setting.photos[casting.photo]
         layers = photo_layers(photo, casting.rank, slot, setting.stage, setting.words, setting.pictures)

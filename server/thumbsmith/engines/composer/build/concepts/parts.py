@@ -47,19 +47,19 @@ def air_before(layer: ImageElement, colour: str, pictures: Pictures, group: str)
     down = np.linspace(0, 1, alpha.shape[0], dtype=np.float32)[:, None]
     thick = 0.10 + 0.74 * smooth(0.35, 1.0, down) ** 1.4
     return picture_layer(
-        _coloured(colour, alpha * thick), "Haze", "overlay", (layer.x, layer.y), pictures, group
+        coloured(colour, alpha * thick), "Haze", "overlay", (layer.x, layer.y), pictures, group
     ).model_copy(update={"rotation": layer.rotation})
 
 
-def shadow_below(layer: ImageElement, pictures: Pictures, group: str, reach: float = 1.0) -> ImageElement:
+def shadow_below(layer: ImageElement, pictures: Pictures, group: str) -> ImageElement:
     """A soft shadow on the ground where a thing stands."""
-    width, height = round(layer.width * 1.2), max(12, round(layer.width * 0.16 * reach))
+    width, height = round(layer.width * 1.2), max(12, round(layer.width * 0.16))
     y, x = np.mgrid[0:height, 0:width].astype(np.float32)
     away = np.hypot((x / width - 0.5) / 0.5, (y / height - 0.5) / 0.5)
     dark = SHADOW * 255 * smooth(1.0, 0.0, away)
     left = layer.x + layer.width / 2 - width / 2
     top = layer.y + layer.height - height * 0.62
-    return picture_layer(_coloured("#05070c", np.asarray(dark)), "Shadow", "overlay", (left, top), pictures, group)
+    return picture_layer(coloured("#05070c", np.asarray(dark)), "Shadow", "overlay", (left, top), pictures, group)
 
 
 def cast_shadow(mask: Floats, foot: float, length: float, towards: float) -> Floats:
@@ -75,6 +75,7 @@ def cast_shadow(mask: Floats, foot: float, length: float, towards: float) -> Flo
     return np.asarray(soft * (1 - 0.75 * down) * (down > 0), np.float32)
 
 
-def _coloured(colour: str, alpha: Floats) -> Pixels:
+def coloured(colour: str, alpha: Floats) -> Pixels:
+    """One colour whose alpha, 0 to 255, differs."""
     solid = np.broadcast_to((rgb(colour) * 255).astype(np.uint8), (*alpha.shape, 3))
     return np.dstack([solid, np.clip(alpha + 0.5, 0, 255).astype(np.uint8)])

@@ -377,8 +377,8 @@ def motor_boat() -> Solid:
 
 
 MODELS = {
-    "solid-aeroplane": Model(aeroplane, 220, 18),
-    "solid-helicopter": Model(helicopter, 212, 12),
+    "solid-aeroplane": Model(aeroplane, 220, 18, stands=False),
+    "solid-helicopter": Model(helicopter, 212, 12, stands=False),
     "solid-sailing-boat": Model(sailing_boat, 203, 8),
     "solid-motor-boat": Model(motor_boat, 212, 16),
 }

@@ -198,7 +198,7 @@ def server_rack() -> Solid:
 
 MODELS = {
     "solid-vr-headset": Model(vr_headset, -32, 10),
-    "solid-drone": Model(drone, -28, 22),
+    "solid-drone": Model(drone, -28, 22, stands=False),
     "solid-action-camera": Model(action_camera, -26, 14),
     "solid-earbuds": Model(earbuds, -22, 16),
     "solid-handheld-console": Model(handheld_console, -18, 12),

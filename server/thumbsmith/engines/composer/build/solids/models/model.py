@@ -24,6 +24,8 @@ class Model:
     elevation: float = 14.0
     reads: bool = False
     """Something on it must not be seen in a mirror: figures, letters."""
+    stands: bool = True
+    """It stands on a ground; False: it hangs in the air."""
 
 
 @dataclass(frozen=True)

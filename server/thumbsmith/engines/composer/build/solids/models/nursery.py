@@ -121,5 +121,5 @@ MODELS = {
     "solid-baby-bottle": Model(baby_bottle, -18, 8),
     "solid-rubber-duck": Model(rubber_duck, 24, 12),
     "solid-toy-blocks": Model(toy_blocks, -30, 16),
-    "solid-balloon": Model(balloon, -16, 6),
+    "solid-balloon": Model(balloon, -16, 6, stands=False),
 }

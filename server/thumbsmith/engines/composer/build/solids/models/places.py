@@ -249,7 +249,7 @@ MODELS = {
     "solid-temple": Model(temple, -30, 12),
     "solid-castle": Model(castle, -26, 16),
     "solid-lighthouse": Model(lighthouse, -16, 8),
-    "solid-hot-air-balloon": Model(hot_air_balloon, -14, 4),
+    "solid-hot-air-balloon": Model(hot_air_balloon, -14, 4, stands=False),
     "solid-treasure-chest": Model(treasure_chest, -26, 20),
     "solid-pyramid": Model(pyramid, -34, 12),
 }

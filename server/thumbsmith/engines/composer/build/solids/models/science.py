@@ -365,8 +365,8 @@ MODELS = {
     "solid-magnifier": Model(magnifier, -22, 6),
     "solid-telescope": Model(telescope, -26, 8),
     "globe-on-stand": Model(globe, -18, 10, reads=True),
-    "solid-rocket": Model(rocket, -20, 6),
-    "solid-satellite": Model(satellite, -30, 14),
+    "solid-rocket": Model(rocket, -20, 6, stands=False),
+    "solid-satellite": Model(satellite, -30, 14, stands=False),
     "solid-gavel": Model(gavel, -28, 18),
     "solid-scales": Model(scales, -20, 8),
 }

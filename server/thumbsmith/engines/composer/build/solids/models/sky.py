@@ -63,9 +63,9 @@ def earth() -> Solid:
 
 
 MODELS = {
-    "solid-ringed-planet": Model(planet, -10, 14),
-    "solid-moon": Model(moon, -10, 4),
-    "solid-earth-americas": Model(earth, 68, 10, reads=True),
-    "solid-earth-europe-africa": Model(earth, -36, 10, reads=True),
-    "solid-earth-asia-australia": Model(earth, -124, 4, reads=True),
+    "solid-ringed-planet": Model(planet, -10, 14, stands=False),
+    "solid-moon": Model(moon, -10, 4, stands=False),
+    "solid-earth-americas": Model(earth, 68, 10, reads=True, stands=False),
+    "solid-earth-europe-africa": Model(earth, -36, 10, reads=True, stands=False),
+    "solid-earth-asia-australia": Model(earth, -124, 4, reads=True, stands=False),
 }
