@@ -22,7 +22,7 @@ const videos: readonly Video[] = [
   { file: "feed/bread", title: "Baking bread at home with four ingredients", length: "12:08" },
   { file: "feed/castle", title: "A walk through the castle, and who lived there", length: "31:15" },
   { file: "feed/garden", title: "What to plant now so that there is something to eat", length: "9:47" },
-  { file: "samples/dollar-a-day", title: "I lived on $1 a day for a week", length: "21:03", isOurs: true },
+  { file: "samples/guitar", title: "I can't believe this guitar cost $20", length: "21:03", isOurs: true },
   { file: "feed/running", title: "My first marathon, from the first run on", length: "16:29" },
 ];
 
