@@ -6,7 +6,7 @@ import { Card } from "./Card";
 import { CARD_SIZES, Pick, Stage } from "./Stage";
 
 const shown = [samples[4], samples[5], samples[7]].filter((sample) => sample !== undefined);
-const names = ["Money", "Robot", "Space"];
+const names = ["Guitar", "Cameras", "Space"];
 
 export function FromPrompt() {
   const [place, setPlace] = useState(0);
