@@ -41,6 +41,7 @@ def strip(text: str, clause: Clause) -> Span:
     start, end = clause.start, clause.end
     for cue in clause.cues:
         leads = cue.kind == "about" if clause.opened else cue.kind in LEADS
+        leads = leads and not (cue.kind == "and" and clause.start == 0)  # nothing goes before 'Ma vie'
         if leads and cue.start <= start + 1 and cue.end <= end:
             start = cue.end
             while start < end and text[start] in EDGE + "!":
@@ -194,6 +195,8 @@ def _asked(text: str, clause: Clause, taken: Sequence[Span], denied: Sequence[Sp
 
 def _is_talk(text: str, clause: Clause) -> bool:
     """Whether a clause speaks to us, or says more of the video."""
+    if clause.has("effect", "manner") or "orders" in clause.terms:
+        return clause.has("request", "opening", "channel")
     first = next(iter(words(text[clause.start : clause.end])), None)
     aside = first is not None and first.lower in rules()["marks"]["aside"].split()
     asks = any(cue.kind in ("ask", "show") and cue.start - clause.start <= NEAR for cue in clause.cues)

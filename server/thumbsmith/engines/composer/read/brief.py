@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
 from thumbsmith.engines.composer.read.cues import Cue, find_cues, fold, rules
 from thumbsmith.engines.composer.read.hook_spans import size_of
+from thumbsmith.engines.composer.read.language import language_of
 from thumbsmith.engines.composer.read.loud import is_capital, is_loud, loud_words, outside
-from thumbsmith.engines.composer.text import words
+from thumbsmith.engines.composer.read.quotes import CLOSING_MARKS, Quote, find_quotes
+from thumbsmith.engines.composer.text import UNSPACED_SCRIPTS, script_of, words
 
 Span = tuple[int, int]
-EDGE = " \t\n,;:.-–—=|•·/،、"
-LONGEST_QUOTE = 90
-CLOSING = {'"': '"', "“": "”", "„": '“”"', "«": "»", "‹": "›", "‘": "’", "'": "'’", "「": "」", "『": "』", "《": "》"}
+EDGE = " \t\n,;:：.-–—=|•·/،、"
 _BREAK = re.compile(
     r"[.!?…]++(?=[\s)\]]|$)[)\]]?|[。！？।]++|\n++|[•|]|,(?!\d)|[;；、，،؛]|\s[-–—]+(?=\s)|[()\[\]（）]|\s\+(?=\s)"
     r"|[\U0001f000-\U0001faff\u2600-\u27bf][\U0001f000-\U0001faff\u2600-\u27bf\u200d\ufe0f]*+"
@@ -33,10 +33,20 @@ OPENS_DIRECTION = frozenset(
     | {"text_colour", "ground_tone", "exclusion", "without"}
 )
 """Kinds of words with which a direction may begin in the middle of a clause."""
+OPENS_BEHIND_BLANK = OPENS_DIRECTION | {"ground", "excludable", "effect"}
+"""The same behind a blank of a writing that puts none between words."""
 HOLDS_ON = frozenset({"with", "show", "size", "ask", "without", "colour", "mood", "hedge", "filler"})
 """Kinds of words behind which no new direction begins: 'a big red' arrow."""
 TAIL = frozenset({"with", "stop", "filler", "colour", "side", "corner", "size", "please", "hedge", "mood", "and"})
 """Kinds of words that say how what stands before them looks: 'in yellow', 'on the left'."""
+WISHES = frozenset({"effect", "manner"})
+"""Kinds of words that are wishes behind a title, but speak of the video where everything begins with them."""
+LEADS_WISH = frozenset({"and", "please", "talk", "hedge", "ask"})
+"""Kinds of words before a verb that orders: 'and please' rotate it."""
+MOST_BARE = 5
+"""Words of such a beginning: 'please make the whole thing'."""
+BARE = frozenset({"order", "show", "ask", "put", "filler", "please", "stop"})
+"""Kinds of words with which a wish begins, and that say nothing of it."""
 TEXT_KINDS = ("lettering", "says")
 SPEAKS_OF_VIDEO = frozenset({"opening", "request", "field", "thumbnail", "about", "channel", "talk"})
 """Kinds of words before a quotation that is the title."""
@@ -49,19 +59,6 @@ DENIES = 30
 ALL_OF_IT = 0.9
 
 
-@dataclass(frozen=True)
-class Quote:
-    start: int
-    end: int
-    """Behind the closing mark."""
-
-    is_title: bool = False
-    """Whether it says what the video is about rather than what stands on the picture."""
-
-    def inside(self, text: str) -> str:
-        return text[self.start + 1 : self.end - 1].strip()
-
-
 @dataclass
 class Clause:
     start: int
@@ -70,6 +67,8 @@ class Clause:
     cues: list[Cue]
     quotes: list[Quote]
     words: int
+    leads: bool = False
+    """Whether it is in the first piece: there 'glow' and 'make' speak of the video."""
     terms: dict[str, float] = field(default_factory=dict)
     """Why it is a direction, by name."""
     opened: str = ""
@@ -88,30 +87,6 @@ class Clause:
         return sum(self.terms.values())
 
 
-def find_quotes(text: str) -> list[Quote]:
-    """The quotes in a text. An apostrophe opens none behind a letter and closes none before one."""
-    found: list[Quote] = []
-    position = 0
-    while position < len(text):
-        closing = CLOSING.get(text[position])
-        inner = text[position - 1 : position].isalnum() and text[position] in "'‘\""
-        end = _closing(text, position, closing) if closing and not inner else 0
-        if end:
-            found.append(Quote(position, end))
-        position = end or position + 1
-    return found
-
-
-def _closing(text: str, start: int, closing: str) -> int:
-    for position in range(start + 2, min(start + LONGEST_QUOTE + 2, len(text))):
-        if text[position] not in closing:
-            continue
-        if text[position] in "'’" and text[position + 1 : position + 2].isalnum():
-            continue
-        return position + 1 if text[start + 1 : position].strip() else 0
-    return 0
-
-
 def find_clauses(text: str) -> list[Clause]:
     """All of the text in clauses, each judged."""
     quotes = find_quotes(text)
@@ -119,27 +94,41 @@ def find_clauses(text: str) -> list[Clause]:
     cues = find_cues(fold(masked))
     loud = loud_words(text, cues)
     cues, masked = outside(cues, loud), _without_commas(masked, loud)
+    otherwise = rules()["otherwise"].get(language_of(text), {})
     starts, opens = [cue.start for cue in cues], [quote.start for quote in quotes]
     found: list[Clause] = []
     for start, end, sentence in _pieces(masked):
         inside = cues[bisect_left(starts, start) : bisect_left(starts, end)]
-        inside = [_settled(text, cue, start) for cue in inside]
+        inside = [_settled(text, cue, start, otherwise) for cue in inside]
         inside = [cue for cue in inside if cue.kind != "opening" or _opens(text, cue, end)]
+        inside = [cue for cue in inside if cue.kind != "says" or not _is_behind_quote(text, cue)]
         first = bisect_left(opens, start)
         if first < len(opens) and opens[first] < end:
             quotes[first] = replace(quotes[first], is_title=_is_title(text, quotes[first], start, end, inside))
         for low, high in _cuts(text, start, end, inside, quotes[first : first + 1]):
             said = quotes[bisect_left(opens, low) : bisect_left(opens, high)]
             clause = _clause(text, low, high, sentence, inside, said)
+            clause.leads = not text[:start].strip()
             judge(text, clause, is_first=not found)
             found.append(clause)
     return _merged(text, found)
 
 
-def _settled(text: str, cue: Cue, start: int) -> Cue:
-    """A field's name ('Title -', 'タイトルは') opens what follows, if a piece begins with it and a sign follows."""
+def _settled(text: str, cue: Cue, start: int, otherwise: Mapping[str, Sequence[str]]) -> Cue:
+    """A field's name ('Title -', 'タイトルは') opens what follows, if a piece begins with it and a sign follows; so
+    does a layout ('split screen of cats vs dogs'), if everything begins with it. `otherwise`: words that mean another
+    thing in this language."""
+    if cue.kind == "layout_of":
+        return replace(cue, kind="hedge" if text[: cue.start].strip() else "request")
+    if cue.kind == "talk" and (other := otherwise.get(fold(text[cue.start : cue.end]))):
+        return replace(cue, kind=other[0], value=other[1])
     sign = _FIELD_SIGN.match(text, cue.end) if cue.kind == "field" else None
     return cue if sign is None or words(text[start : cue.start]) else replace(cue, kind="opening", end=sign.end())
+
+
+def _is_behind_quote(text: str, cue: Cue) -> bool:
+    """Whether the words for the picture stand before a word that says so: '"05:00" yazsın'."""
+    return text[: cue.start].rstrip()[-1:] in CLOSING_MARKS
 
 
 def _opens(text: str, cue: Cue, end: int) -> bool:
@@ -226,16 +215,31 @@ def _cuts(text: str, start: int, end: int, cues: Sequence[Cue], quotes: Sequence
                 continue  # 'no faces or people'
             if cue.kind == "and" or (after.start - cue.end <= NEXT and not (before and before.kind == "mark")):
                 places.add(cue.start)
-        elif cue.kind in OPENS_DIRECTION and not (before and _holds_on(before, cue)):
+        elif (cue.kind in OPENS_DIRECTION and not (before and _holds_on(before, cue))) or (
+            _opens_behind_blank(text, cue) and not _announces(before, cue)
+        ):
             places.add(cue.start)
     cuts = sorted(places)
     return [(low, high) for low, high in pairwise(cuts) if text[low:high].strip()]
 
 
+def _opens_behind_blank(text: str, cue: Cue) -> bool:
+    """Whether a blank stands before a direction in a writing that otherwise has none: it parts like a comma."""
+    place = cue.start
+    before = text[:place].rstrip(" \u3000")
+    around = (before[-1:], text[place : place + 1])
+    is_parted = cue.kind in OPENS_BEHIND_BLANK and 0 < len(before) < place
+    return is_parted and any(script_of(letter) in UNSPACED_SCRIPTS for letter in around)
+
+
 def _holds_on(before: Cue, cue: Cue) -> bool:
     """Whether no direction begins behind another cue. Behind 'text:' a 'no' is said: 'write: no sugar'."""
-    is_said = cue.kind == "without" and before.kind in (*TEXT_KINDS, "put") and cue.start - before.end <= 2
-    return before.kind in HOLDS_ON or is_said
+    is_ordered = before.kind == "order" and cue.start - before.end <= 2  # 'make the text glow'
+    return before.kind in HOLDS_ON or is_ordered or (cue.kind == "without" and _announces(before, cue))
+
+
+def _announces(before: Cue | None, cue: Cue) -> bool:
+    return before is not None and before.kind in (*TEXT_KINDS, "put") and cue.start - before.end <= 2
 
 
 def _earlier(cues: Sequence[Cue], place: int) -> Cue | None:
@@ -259,7 +263,7 @@ def judge(text: str, clause: Clause, is_first: bool) -> None:
     for cue in clause.cues:
         at_start = cue.kind not in ("show", "ask", "please") or cue.start - clause.start <= NEXT
         at_start = at_start or (cue.kind == "please" and clause.end - cue.end <= 1)
-        if cue.kind in weights and at_start:
+        if cue.kind in weights and at_start and not (clause.leads and cue.kind in WISHES):
             heard[cue.kind] = weights[cue.kind]
     heard.update(_pairs(text, clause))
     if heard:
@@ -268,7 +272,21 @@ def judge(text: str, clause: Clause, is_first: bool) -> None:
             heard["first"] = terms["first"] * (1 - covered(text, clause))
         if clause.cues and clause.cues[0].kind == "title_start" and clause.cues[0].start <= clause.start + 1:
             heard["begins_as_title"] = terms["begins_as_title"]
+    if not clause.leads and begins_as_wish(text, clause):
+        heard["orders"] = max(0.0, terms["orders"] - sum(heard.values()))
     clause.terms = heard
+
+
+def begins_as_wish(text: str, clause: Clause) -> bool:
+    """Whether a clause begins with a verb that orders something ('rotate it'), or ends with one, as other languages
+    do."""
+    asks = next((cue for cue in clause.cues if cue.kind == "order"), None)
+    before = text[clause.start : asks.start] if asks else ""
+    leads = [cue for cue in clause.cues if cue.kind in LEADS_WISH and asks and cue.end <= asks.start]
+    told = sum(len(text[cue.start : cue.end].split()) for cue in leads)
+    if asks and told >= len(before.split()):
+        return True
+    return any(cue.kind == "order_after" and cue.end >= clause.end - 1 for cue in clause.cues)
 
 
 def _pairs(text: str, clause: Clause) -> dict[str, float]:
@@ -282,6 +300,7 @@ def _pairs(text: str, clause: Clause) -> dict[str, float]:
         "me_feeling": (("me",), ("feeling",)),
         "lettering_side": (("lettering", "says"), ("side",)),
         "mark_size": (("mark",), ("size", "colour")),
+        "mood_hedge": (("mood",), ("hedge",)),
         "without_excludable": (("without", "without_after"), ("excludable", "mark", "ground")),
     }
     found = {name: terms[name] for name, (one, other) in named.items() if _near(clause.cues, one, other, reach)}
@@ -336,6 +355,7 @@ def _merged(text: str, found: Sequence[Clause]) -> list[Clause]:
                 cues=last.cues + clause.cues,
                 quotes=last.quotes + clause.quotes,
                 words=last.words + clause.words,
+                leads=last.leads,
                 opened=last.opened,
             )
             judge(text, last, is_first=len(kept) == 1)
@@ -355,9 +375,15 @@ def _goes_on(text: str, last: Clause, clause: Clause) -> bool:
         return False
     if between:
         return between in tuple(",、，،") and _is_look(text, clause, last)
-    if _is_tail(clause, last):
+    if _is_tail(clause, last) or _is_bare_order(last):
         return True
     return last.sentence == clause.sentence and not _closes(text, last) and not _stands_alone(last, clause)
+
+
+def _is_bare_order(clause: Clause) -> bool:
+    """Whether a clause is but the beginning of a wish: 'make it' before 'in plaid'."""
+    kinds = {cue.kind for cue in clause.cues}
+    return "order" in kinds and kinds <= BARE and clause.words <= MOST_BARE
 
 
 def _is_tail(clause: Clause, last: Clause) -> bool:

@@ -102,7 +102,8 @@ def _longest(text: str, start: int) -> tuple[int, tuple[tuple[str, str], ...]] |
             while position < len(text) and text[position] == " ":
                 position += 1
         if END in tree and (_ends_word(text, position) or not _in_word(text[position - 1])):
-            best = position, tuple(tree[END])
+            stem: tuple[tuple[str, str], ...] = best[1] if best and best[0] == position else ()
+            best = position, (*tree[END], *(meaning for meaning in stem if meaning not in tree[END]))
         if ANY in tree:
             end = position
             while end < len(text) and _in_word(text[end]):

@@ -6,12 +6,13 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from thumbsmith.engines.composer.read.brief import EDGE, TAIL, TEXT_KINDS, Clause, Quote, Span, covered
+from thumbsmith.engines.composer.read.brief import EDGE, TAIL, TEXT_KINDS, Clause, Span, covered
 from thumbsmith.engines.composer.read.cues import Cue
 from thumbsmith.engines.composer.read.denial_words import tongue_of
 from thumbsmith.engines.composer.read.exclusions import denials_language, denials_of
 from thumbsmith.engines.composer.read.loud import is_shouted, loud_runs
 from thumbsmith.engines.composer.read.numbers import find_numbers
+from thumbsmith.engines.composer.read.quotes import Quote
 from thumbsmith.engines.composer.text import UNSPACED_SCRIPTS, clean, script_of, words
 
 ANNOUNCING = (*TEXT_KINDS, "text_colour", "text_side")
@@ -86,7 +87,7 @@ def _is_dictated(text: str, clause: Clause, quote: Quote, must_be_asked_for: boo
         return False
     if any(denial.is_forward and _reaches(text, denial.cue[1], quote.start) for denial in denials_of(text)):
         return False  # 'don't write "paradise"'
-    return clause.has(*TEXT_KINDS) or not must_be_asked_for
+    return clause.has(*TEXT_KINDS, "says_after") or not must_be_asked_for
 
 
 def _reaches(text: str, end: int, start: int) -> bool:

@@ -15,6 +15,8 @@ from thumbsmith.engines.composer.read.wishes import read_wishes
 from thumbsmith.engines.composer.text import clean, read_part, words
 from thumbsmith.platform.wire import is_blank
 
+SHORT = 3
+"""Words of a wish that a list names: 'rainy window'."""
 LONGEST_LEAD = 90
 """Characters up to which the sentences before the first direction are one title together."""
 
@@ -68,6 +70,8 @@ def _title_clauses(text: str, clauses: Sequence[Clause]) -> list[Clause]:
     while last + 1 < len(clauses) and worth[last + 1] > 0:
         if not _goes_on(text, clauses[first], clauses[last + 1], is_asked=is_asked):
             break
+        if _is_listed(clauses, clauses[first], clauses[last + 1]):
+            break
         last += 1
     return list(clauses[first : last + 1])
 
@@ -89,6 +93,14 @@ def _goes_on(text: str, first: Clause, clause: Clause, *, is_asked: bool) -> boo
         return False
     begins = text[clause.start : clause.start + 1]
     return not (begins.islower() and text[first.start : first.start + 1].isupper()) and not _is_quote(clause)
+
+
+def _is_listed(clauses: Sequence[Clause], first: Clause, clause: Clause) -> bool:
+    """Whether a few words stand in a list with directions, behind the title's sentence: 'rainy window, dark look'."""
+    if clause.sentence == first.sentence or clause.words > SHORT:
+        return False
+    needed = rules()["terms"]["direction_in_brief"]
+    return any(each.strength >= needed for each in clauses if each.sentence == clause.sentence)
 
 
 def _has_own_line(text: str, first: Clause, clause: Clause) -> bool:

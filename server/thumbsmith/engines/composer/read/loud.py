@@ -70,20 +70,24 @@ def _says_more(text: str, run: tuple[int, int], cues: Sequence[Cue], starts: Seq
 def loud_runs(text: str, start: int, end: int) -> list[tuple[int, int]]:
     """Places of words in capitals and figures side by side, with the '?' and '!' around."""
     runs: list[list[int]] = []
-    for word in words(text[start:end]):
+    found = words(text[start:end])
+    for before, word in zip([None, *found], found, strict=False):
         low, high = start + word.start, start + word.end
         is_near = bool(runs) and low - runs[-1][1] <= LARGEST_BREAK
         is_small = word.text == "vs" or (len(word.text) == 1 and word.text.isupper())
         if is_near and (is_small or is_capital(word.text)):
             runs[-1][1] = high
         elif is_capital(word.text):
-            runs.append([low, high])
+            is_led = before is not None and before.text == "I" and word.start - before.end == 1  # 'I FINISHED'
+            runs.append([start + before.start if before and is_led else low, high])
     return [_with_marks(text, start, end, low, high) for low, high in runs]
 
 
 def _with_marks(text: str, start: int, end: int, low: int, high: int) -> tuple[int, int]:
     while high < end and text[high] in "?!…%+.":
         high += 1
+    if text[high - 2 : high] in ("?.", "!."):  # a full stop behind them ends the sentence
+        high -= 1
     if currency := _CURRENCY.match(text, high, end):
         high = currency.end()
     while low > start and text[low - 1] in "¿¡-−+" and not text[low - 2 : low - 1].isalnum():

@@ -40,7 +40,8 @@ def _target(text: str, mark: Cue, looks: Sequence[Cue], end: int) -> str:
     if [word.lower for word in found[:1]] == ["from"]:  # 'from the tag to the train'
         place = next((at for at, word in enumerate(found) if word.lower == "to"), len(found))
         said = found[place + 1 : place + 1 + LONGEST_TARGET]
-    is_thing = place > 0 and bool(said) and said[0].lower not in unsaid
+    points = text[mark.start : mark.end].casefold().endswith(tuple(rules()["marks"]["points"].split()))
+    is_thing = (place > 0 or points) and bool(said) and said[0].lower not in unsaid
     return " ".join(word.text for word in said) if is_thing else ""
 
 

@@ -7,13 +7,21 @@ from dataclasses import replace
 from itertools import pairwise
 
 from thumbsmith.engines.composer.read.asked import all_asked, groups_of, strip, wanted_of
-from thumbsmith.engines.composer.read.brief import TEXT_KINDS, Clause, Span, covered
+from thumbsmith.engines.composer.read.brief import TEXT_KINDS, Clause, Span, begins_as_wish, covered
 from thumbsmith.engines.composer.read.cues import Cue, rules
 from thumbsmith.engines.composer.read.exclusions import denials_of, exclusions
 from thumbsmith.engines.composer.read.marks import bearers_of, gap, inside, marks_of
 from thumbsmith.engines.composer.read.reading import Directions
 from thumbsmith.engines.composer.text import clean, words
 
+NOT_DONE = ("unmet", "effect", "manner")
+"""Kinds of words that ask for what this engine has not."""
+DONE = frozenset(
+    {"colour", "side", "mark", "layout", "mood", "feeling", "photo", "says", "without", "without_after", "exclusion"}
+    | {"ground_tone", "ground_colour", "text_side", "text_colour", "subject_side", "absent", "request", "opening"}
+    | {"channel", "me"}
+)
+"""Kinds of words of which a wish is made that is known, or that is none."""
 SHADE = 2
 """Letters between a light and the colour that it shades: 'dark blue'."""
 SHADED = 12
@@ -43,7 +51,7 @@ def read_wishes(text: str, clauses: Sequence[Clause], dictated: Sequence[Span], 
         feeling=_first(_values(said, "feeling")),
         wanted=wanted_of(text, clauses, [*denied, *dictated]),
         crossed=tuple(dict.fromkeys(noun for each in asked for noun in each.crossed)),
-        unmet=_unmet(text, clauses),
+        unmet=_unmet(text, clauses, dictated),
         asked=asked,
     )
 
@@ -136,6 +144,18 @@ def _with_words(clause: Clause, dictated: Sequence[Span]) -> Clause:
     return replace(clause, cues=sorted([*clause.cues, *said], key=lambda cue: cue.start)) if said else clause
 
 
-def _unmet(text: str, clauses: Sequence[Clause]) -> tuple[str, ...]:
-    """The clauses that ask for what this engine has not, in the words of the person."""
-    return tuple(dict.fromkeys(clean(text[slice(*strip(text, clause))]) for clause in clauses if clause.has("unmet")))
+def _unmet(text: str, clauses: Sequence[Clause], dictated: Sequence[Span]) -> tuple[str, ...]:
+    """The clauses that ask for what this engine has not, or for nothing that it knows, in the words of the person."""
+    found = (each for each in clauses if each.has(*NOT_DONE) or _is_unknown(text, each, dictated))
+    return tuple(dict.fromkeys(clean(text[slice(*strip(text, clause))]) for clause in found))
+
+
+def _is_unknown(text: str, clause: Clause, dictated: Sequence[Span]) -> bool:
+    """Whether a clause begins like a wish, and nothing in it can be done ('saturate the colours'), or a thing is to
+    have a size, which no picture heeds."""
+    if not begins_as_wish(text, clause) or clause.opened or clause.has(*DONE):
+        return False
+    says = any(clause.start <= start < clause.end for start, _ in dictated)
+    if clause.has("size") and not says and not clause.has(*TEXT_KINDS):
+        return True
+    return not says and clause.words > 1 and not wanted_of(text, [clause], ())
