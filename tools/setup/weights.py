@@ -111,7 +111,7 @@ def weights_steps() -> tuple[Step, ...]:
             "What titles are about",  # a minute of one core
             lambda: run([PYTHON, "-m", "tools.art.reading.training", MODELS], ROOT, ONE_THREAD),
             (MODELS / "reading-heads.npz",),
-            (titles, training, nouns, names),
+            (titles, training, nouns, names, COMPOSER / "data" / "gravity.toml"),
             (fetched.fingerprint(),),
         ),
     )

@@ -11,9 +11,10 @@ from tests.reading.hostile_prompts import KINDS, hostile
 from thumbsmith.engines.base import MAXIMUM_PROMPT
 from thumbsmith.engines.composer.data.knowledge import keys, languages
 from thumbsmith.engines.composer.read.embedding import Embedder
-from thumbsmith.engines.composer.read.genre import Heads, ranked, voted
+from thumbsmith.engines.composer.read.genre import Heads, english_gloss, ranked, voted
 from thumbsmith.engines.composer.read.gravity import KINDS as WORDS
 from thumbsmith.engines.composer.read.gravity import _data, gravity, is_grave, is_sober, weights, words_found
+from thumbsmith.engines.composer.read.language import language_of
 from thumbsmith.engines.composer.read.names import names_in
 from thumbsmith.engines.composer.read.nouns import noun_phrases
 from thumbsmith.settings import default_packs_directory
@@ -62,7 +63,26 @@ def test_every_answer_is_a_key_with_its_probability(heads: Heads, embedder: Embe
 
 def test_meaning_tells_grief_from_a_joke(heads: Heads, embedder: Embedder) -> None:
     grief, joke = embedder.embed(["The letter my daughter left us before the end", "My cat steals every single sock"])
-    assert heads.grave(grief) > heads.grave(joke) + 2
+    assert heads.grave(grief, "en") > heads.grave(joke, "en") + 2
+
+
+@pytest.mark.parametrize(
+    "title",
+    ["i cani", "我的狗", "犬の散歩", "mi perro", "Mein Hund", "собака", "Arsenal 3-1 Chelsea", "Best goals of Arsenal"],
+)
+def test_a_plain_title_in_any_language_is_not_grave(heads: Heads, embedder: Embedder, title: str) -> None:
+    assert not is_grave(title, language_of(title), log_odds_of(title, heads, embedder))
+
+
+@pytest.mark.parametrize("title", ["El último viaje de mi madre", "Блокадный хлеб", "Powstanie warszawskie"])
+def test_a_gloss_hides_no_grief(heads: Heads, embedder: Embedder, title: str) -> None:
+    assert is_grave(title, language_of(title), log_odds_of(title, heads, embedder))
+
+
+def log_odds_of(title: str, heads: Heads, embedder: Embedder) -> float:
+    language = language_of(title)
+    gloss = english_gloss(title, language, noun_phrases(title, language), names_in(title, language))
+    return heads.grave(embedder.embed([gloss])[0], language)
 
 
 def test_a_name_speaks_for_its_genre() -> None:

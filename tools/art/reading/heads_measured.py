@@ -19,13 +19,12 @@ from thumbsmith.engines.composer.read.language import language_of
 from thumbsmith.engines.composer.read.names import names_in
 from thumbsmith.engines.composer.read.nouns import noun_phrases
 from tools.art.reading.titles import FOLDER, Title, titles, titles_about_gravity
-from tools.art.reading.training import Examples, listed, title_vectors, trained
+from tools.art.reading.training import Lists, TitleVectors, listed, title_vectors, trained
 
 SIZES = (200, 400, 800, 1600)
 HELD = "titles-5.tsv"
 FLOORS = (-2.0, -1.0, -0.5, 0.0)
 
-Vectors = NDArray[np.float32]
 Answer = Callable[[int], str]
 """What is said of the title of this number."""
 
@@ -37,7 +36,7 @@ def main() -> None:
         report(known, title_vectors(embedder, known), listed(embedder))
 
 
-def report(known: Sequence[Title], vectors: Vectors, lists: Examples) -> None:
+def report(known: Sequence[Title], vectors: TitleVectors, lists: Lists) -> None:
     held_texts = {row[0] for row in columns(FOLDER / HELD, "\t", 8)}
     held = [number for number, title in enumerate(known) if title.text in held_texts]
     rest = np.array([number for number, title in enumerate(known) if title.text not in held_texts])
@@ -52,21 +51,21 @@ def report(known: Sequence[Title], vectors: Vectors, lists: Examples) -> None:
         print(f"      {kind}, always {key:12} {shares_right(known, held, kind, dict.fromkeys(held, key).__getitem__)}")
     print(f"      genre, votes alone       {shares_right(known, held, 'genre', lambda each: votes(known[each], ()))}")
     heads = heads_of(known, vectors, lists, rest)
-    report_gravity(known, {each: heads.grave(vectors[each]) for each in held}, "file 5")
+    report_gravity(known, {each: grave(heads, known[each], vectors.read[each]) for each in held}, "file 5")
     others = np.random.default_rng(1).permutation(rest)
     report_gravity(known, crossed(known, vectors, lists, others), "all other files, by heads trained on the others")
 
 
-def heads_of(known: Sequence[Title], vectors: Vectors, lists: Examples, numbers: NDArray[np.int_]) -> Heads:
+def heads_of(known: Sequence[Title], vectors: TitleVectors, lists: Lists, numbers: NDArray[np.int_]) -> Heads:
     chosen = list(map(int, numbers))
     return Heads(trained([known[each] for each in chosen], vectors[chosen], lists))
 
 
-def answers(known: Sequence[Title], vectors: Vectors, heads: Heads) -> Iterator[tuple[str, str, Answer]]:
-    yield "genre, head", "genre", lambda each: heads.genre(vectors[each])[0][0]
-    yield "genre, head and votes", "genre", lambda each: votes(known[each], heads.genre(vectors[each]))
-    yield "feeling, head", "feeling", lambda each: heads.feeling(vectors[each])[0][0]
-    yield "concept, head", "concept", lambda each: heads.concept(vectors[each])[0][0]
+def answers(known: Sequence[Title], vectors: TitleVectors, heads: Heads) -> Iterator[tuple[str, str, Answer]]:
+    yield "genre, head", "genre", lambda each: heads.genre(vectors.read[each])[0][0]
+    yield "genre, head and votes", "genre", lambda each: votes(known[each], heads.genre(vectors.read[each]))
+    yield "feeling, head", "feeling", lambda each: heads.feeling(vectors.read[each])[0][0]
+    yield "concept, head", "concept", lambda each: heads.concept(vectors.read[each])[0][0]
 
 
 def votes(title: Title, genres: tuple[tuple[str, float], ...]) -> str:
@@ -84,14 +83,18 @@ def shares_right(known: Sequence[Title], numbers: Sequence[int], kind: str, answ
     return f"{np.mean(list(right.values())):.2f}  English {np.mean(english):.2f}  others {np.mean(others):.2f}"
 
 
-def crossed(known: Sequence[Title], vectors: Vectors, lists: Examples, order: NDArray[np.int_]) -> dict[int, float]:
+def crossed(known: Sequence[Title], vectors: TitleVectors, lists: Lists, order: NDArray[np.int_]) -> dict[int, float]:
     """Each title's log odds of being grave, by heads that have not seen it."""
     parts = np.array_split(order, 4)
     found: dict[int, float] = {}
     for part in parts:
         heads = heads_of(known, vectors, lists, np.setdiff1d(order, part))
-        found |= {int(each): heads.grave(vectors[each]) for each in part}
+        found |= {int(each): grave(heads, known[each], vectors.read[each]) for each in part}
     return found
+
+
+def grave(heads: Heads, title: Title, vector: NDArray[np.float32]) -> float:
+    return heads.grave(vector, language_of(title.text))
 
 
 def report_gravity(known: Sequence[Title], odds: dict[int, float], name: str) -> None:

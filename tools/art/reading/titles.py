@@ -31,7 +31,7 @@ class Title:
 
 
 def titles_about_gravity() -> list[Title]:
-    """Grave ones by two more hands, and others that sound so or are of the everyday; nothing else is said of them."""
+    """Grave ones by three more hands, and others that sound so or are of the everyday; nothing else is said of them."""
     return [
         Title(text, language, "general", grave == "1", "neutral", "literal", (), NONE, is_typical=False)
         for file in sorted(FOLDER.glob("gravity-*.tsv"))

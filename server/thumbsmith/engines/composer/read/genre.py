@@ -17,8 +17,9 @@ from thumbsmith.engines.composer.read.names import NameFound
 from thumbsmith.engines.composer.read.nouns import NounPhrase
 
 FILE = "reading-heads.npz"
-GRAVE = "grave"
-KINDS = ("genre", "feeling", "concept", GRAVE)
+GRAVE, GRAVE_GLOSS = "grave", "grave-gloss"
+"""Gravity has two heads: names and nouns alone sound graver than a sentence does."""
+KINDS = ("genre", "feeling", "concept", GRAVE, GRAVE_GLOSS)
 NOUN_VOTE, NAME_VOTE = 1.0, 2.0
 """Addition to a genre's log probability for a noun or name of that genre. Set on titles 1 to 4."""
 ASIDE, LATER = 0.5, 0.7
@@ -56,9 +57,10 @@ class Heads:
     def concept(self, vector: Vector) -> Ranked:
         return self._ranked("concept", vector)
 
-    def grave(self, vector: Vector) -> float:
-        """Log odds that a grin would be tasteless."""
-        light, grave = self._values(GRAVE, vector)
+    def grave(self, vector: Vector, language: str) -> float:
+        """Log odds that a grin would be tasteless. `language`: the title's own; of others than English the vector is
+        that of a gloss."""
+        light, grave = self._values(GRAVE if is_read_whole(language) else GRAVE_GLOSS, vector)
         return float(grave - light)
 
     def _ranked(self, kind: str, vector: Vector) -> Ranked:
@@ -95,9 +97,16 @@ def voted(genres: Ranked, phrases: Iterable[NounPhrase], names: Iterable[NameFou
 def english_gloss(title: str, language: str, phrases: Sequence[NounPhrase], names: Sequence[NameFound]) -> str:
     """The text of a title for the embedder, which knows English: its names and nouns in English, if it is not English
     itself."""
-    if language in {"en", "und"}:
-        return title
+    return title if is_read_whole(language) else bare_gloss(phrases, names)
+
+
+def bare_gloss(phrases: Sequence[NounPhrase], names: Sequence[NameFound]) -> str:
     return ", ".join([*(name.name for name in names), *(phrase.noun for phrase in phrases)])
+
+
+def is_read_whole(language: str) -> bool:
+    """Whether the embedder reads the title itself, not a gloss of it."""
+    return language in {"en", "und"}
 
 
 @lru_cache(maxsize=4096)

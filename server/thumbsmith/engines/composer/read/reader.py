@@ -177,8 +177,8 @@ class Reader:
         if self._embedder is None or not gloss:
             return voted((), phrases, names), None, None
         vector = self._embedder.embed([gloss])[0]
-        genres, log_odds = ((), None) if self._heads is None else (self._heads.genre(vector), self._heads.grave(vector))
-        genres = voted(genres, phrases, names)
+        genres = voted(self._heads.genre(vector) if self._heads else (), phrases, names)
+        log_odds = self._heads.grave(vector, language) if self._heads else None
         return genres, log_odds, Meaning(vector, dict(genres))
 
     def _shown(self, said: _Said) -> tuple[Subject, ...]:
