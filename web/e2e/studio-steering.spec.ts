@@ -136,12 +136,12 @@ test("shuffle makes other pictures of the same words, and loses no edit", async 
 
 /** Of what its engine chose, by the name of each change: what it may have changed. */
 const CHANGED: Record<string, readonly string[]> = {
-  "Other words": ["headline", "tag"],
+  "Other words": ["headline", "tag", "hook"],
   "Other side": ["mirrored"],
-  "Other place": ["backdrop"],
-  "Other material": ["backdrop"],
+  "Other place": ["backdrop", "place"],
+  "Other material": ["backdrop", "material"],
   "Other colours": ["palette"],
-  "Other look": ["style", "font"],
+  "Other look": ["style", "font", "look"],
   Closer: ["closer"],
 };
 

@@ -21,9 +21,11 @@ PAPER = 0.9
 
 
 def headline(palette: Palette, voice: Voice) -> TextLook:
-    # Unseen on paper; keeps dark letters readable where they cross the disc or another backdrop.
-    paper = Outline(color="#ffffff", width=0.04)
-    return letters((strong(palette) if voice == "loud" else dark(palette),), paper)
+    colour = strong(palette) if voice == "loud" else dark(palette)
+    # Unseen on paper; keeps dark letters readable where they cross the disc or another backdrop. A brand's colour that
+    # is too light for letters is seen around the loud ones.
+    is_around = palette.is_branded and voice == "loud" and colour == dark(palette)
+    return letters((colour,), Outline(color=palette.text[1] if is_around else "#ffffff", width=0.04))
 
 
 def strong(palette: Palette) -> str:
