@@ -20,6 +20,7 @@ from thumbsmith.engines.composer.plan.grounds import place_in, world_of
 from thumbsmith.engines.composer.plan.spoken_words import others_of, words_of
 from thumbsmith.engines.composer.plan.unmet import LAYOUTS_ASKED, ground_of, is_arrow, look_of, side_of_star, unmet_of
 from thumbsmith.engines.composer.read.feeling import FITTING_GRIEF
+from thumbsmith.engines.composer.read.genre import is_read_whole
 from thumbsmith.engines.composer.read.giants import giant_of
 from thumbsmith.engines.composer.read.kinds import Contest, contest_of, kind_of
 from thumbsmith.engines.composer.read.numbers import find_numbers
@@ -40,7 +41,6 @@ SURE_OF_LOOK, SURE_ELSEWHERE = 0.36, 0.42
 know but the nouns."""
 SURE_ALONE, TIMES_THE_NEXT = 0.5, 2.0
 """Below the one it must also be so many times as probable as the next."""
-ENGLISH = frozenset({"en", "und"})
 SURE_OF_FACES = 0.6
 """Probability from which a genre that likes faces shows one where nothing is felt."""
 FACELESS = frozenset({"people", "faces"})
@@ -146,7 +146,7 @@ def genre_seen(reading: Reading) -> str:
     share = _share_of_genre(reading)
     others = (each for key, each in reading.genre_scores if key not in kin(reading.genre))  # lessons are no rivals
     next_best = max(others, default=0.0)
-    least = SURE_OF_LOOK if reading.language in ENGLISH else SURE_ELSEWHERE
+    least = SURE_OF_LOOK if is_read_whole(reading.language) else SURE_ELSEWHERE
     is_sure = share >= SURE_ALONE or (share >= least and share >= TIMES_THE_NEXT * next_best)
     return reading.genre if is_sure else GENERAL
 

@@ -298,7 +298,7 @@ class Scoring:
 
     @cached_property
     def _long_before(self) -> int:
-        """How many pictures of the set hold a sentence; dictated and kept ones belong on every picture."""
+        """The number of pictures that hold a sentence; dictated and kept ones belong on every picture."""
         if self.task.brief.quoted or self.task.kept.text:
             return 0
         return sum(is_long(plan.headline) for plan in self.before)

@@ -246,7 +246,7 @@ class PhraseBook(Generic[Value]):
             self._spaced[written].append(value)
             if self._spelling.inflected:
                 plain = tuple(sys.intern(self._spelling.plain(word)) for word in written)
-                self._plain[plain if plain != written else written].append(value)
+                self._plain[plain].append(value)
             for first in (written[0], plain[0]):
                 self._longest[first] = max(self._longest.get(first, 0), len(tokens))
 
