@@ -1,4 +1,4 @@
-"""The drawn cast: everybody is shipped with every feeling, and what is shipped is what the code draws."""
+"""The drawn cast: everybody is shipped with every feeling and pose, and what is shipped is what the code draws."""
 
 from __future__ import annotations
 
@@ -8,7 +8,15 @@ import cv2
 import numpy as np
 import pytest
 
-from thumbsmith.engines.composer.data.drawn_people import CAST, called, drawn_people, is_drawn_person, picture_of
+from thumbsmith.engines.composer.data.drawn_people import (
+    CAST,
+    POSES,
+    called,
+    drawn_people,
+    hand_of,
+    is_drawn_person,
+    picture_of,
+)
 from thumbsmith.engines.composer.data.faces import FACES
 from thumbsmith.engines.composer.types import Pixels
 from tools.art.cast.canvas import HEIGHT, SCALE, WIDTH
@@ -16,11 +24,13 @@ from tools.art.cast.drawing import drawn
 from tools.art.cast.hairstyles import STYLES
 from tools.art.cast.records import FEELINGS, PEOPLE
 
-LARGEST = 5_000_000
+LARGEST = 6_000_000
 """Bytes of all pictures."""
 LIKE = 4.0
 """Mean difference of colours (of 255) that packing makes."""
-A_FEW = [("maya", "laughing"), ("viktor", "shocked"), ("leila", "thinking"), ("walter", "tired"), ("lin", "scared")]
+A_FEW = [("maya", "laughing"), ("viktor", "shocked"), ("leila", "thinking"), ("walter", "tired"), ("lin", "scared"),
+         ("jonas", "presenting"), ("sofia", "pointing")]  # fmt: skip
+IN_POSES = list(product(PEOPLE, POSES))
 
 
 def shipped(name: str) -> Pixels:
@@ -29,16 +39,35 @@ def shipped(name: str) -> Pixels:
     return np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGRA2RGBA), np.uint8)
 
 
-def test_everybody_is_there_with_every_feeling() -> None:
+def test_everybody_is_there_with_every_feeling_and_in_every_pose() -> None:
     names = {picture_of(person, feeling) for person, feeling in product(PEOPLE, FEELINGS)}
-    assert names == {file.stem for file in CAST.iterdir()}
+    assert names == {file.stem for file in CAST.glob("*.webp")}
     assert all(map(is_drawn_person, names))
     assert sum(file.stat().st_size for file in CAST.iterdir()) < LARGEST
 
 
 def test_the_cast_feels_what_the_data_know() -> None:
-    assert set(FEELINGS) == set(FACES)
-    assert all(set(faces.people) <= set(FEELINGS) and faces.people[0] == key for key, faces in FACES.items())
+    assert set(FEELINGS) == {*FACES, *POSES}
+    assert all(set(faces.people) <= set(FACES) and faces.people[0] == key for key, faces in FACES.items())
+
+
+@pytest.mark.parametrize(("person", "pose"), IN_POSES)
+def test_a_hand_is_where_the_data_say(person: str, pose: str) -> None:
+    name = picture_of(person, pose)
+    picture, hand = shipped(name), hand_of(name)
+    assert hand is not None
+    height, width = picture.shape[:2]
+    assert picture[int(hand[1] * height), int(hand[0] * width), 3] > 250
+    assert hand[0] > 0.7
+
+
+def test_a_feeling_has_no_hand_beside_the_body() -> None:
+    assert not any(hand_of(picture_of(person, feeling)) for person, feeling in product(PEOPLE, FACES))
+
+
+@pytest.mark.parametrize(("person", "pose"), IN_POSES)
+def test_a_hand_beside_the_body_is_seen_whole(person: str, pose: str) -> None:
+    assert not drawn(PEOPLE[person], FEELINGS[pose], SCALE / 4)[:, -1, 3].any()
 
 
 def test_the_roles_are_played_by_the_cast() -> None:

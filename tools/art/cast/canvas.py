@@ -15,6 +15,8 @@ Window = tuple[slice, slice]
 
 WIDTH, HEIGHT = 1000, 1090
 """The picture in units."""
+REACH = 1480
+"""Its width where a hand is beside the body."""
 SCALE = 0.64
 """Pixels of a unit."""
 ROOM = 12
@@ -64,9 +66,9 @@ def paint_of(colour: ArrayLike, alpha: float = 255, line: float = 0) -> skia.Pai
 class Canvas:
     """Colours are weighted by coverage. Shapes are given in units, `matrix` turns and moves them first."""
 
-    def __init__(self, scale: float = SCALE) -> None:
+    def __init__(self, scale: float = SCALE, width: float = WIDTH) -> None:
         self.scale = scale
-        self.width, self.height = round(WIDTH * scale), round(HEIGHT * scale)
+        self.width, self.height = round(width * scale), round(HEIGHT * scale)
         self.colour: Floats = np.zeros((self.height, self.width, 3), np.float32)
         self.alpha: Floats = np.zeros((self.height, self.width), np.float32)
         down, across = np.mgrid[0 : self.height, 0 : self.width].astype(np.float32)

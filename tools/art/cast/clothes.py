@@ -55,15 +55,19 @@ class Body:
 
 
 def draw_body(portrait: Portrait) -> None:
+    body = body_of(portrait)
+    _draw_neck(body)
+    CLOTHES[portrait.person.clothes](body)
+
+
+def body_of(portrait: Portrait) -> Body:
     person, feeling = portrait.person, portrait.feeling
     x, y = MIDDLE
     neck = (104 if person.feminine else 130) * (0.5 + 0.5 * person.shoulders)
     half = (370 if person.feminine else 436) * person.shoulders
     middle = x - 8 - 20 * math.sin(math.radians(feeling.roll))
     top = y + feeling.shoulder - 46 + 306 * (person.length - 1)
-    body = Body(portrait, middle, neck, top, half, np.minimum(neck_shadow(portrait, -40, 150, 4) * 0.8, 0.8))
-    _draw_neck(body)
-    CLOTHES[person.clothes](body)
+    return Body(portrait, middle, neck, top, half, np.minimum(neck_shadow(portrait, -40, 150, 4) * 0.8, 0.8))
 
 
 def _draw_neck(body: Body) -> None:

@@ -74,8 +74,9 @@ def contour(points: Points, width: float, light: Sequence[float], *, thin: float
     return path
 
 
-def capsule(points: ArrayLike, width: float, tip_width: float) -> Points:
-    """A finger or a sleeve: a curve with a thickness, swollen at its joints, round at both ends."""
+def capsule(points: ArrayLike, width: float, tip_width: float, *, tip: float = 1.1) -> Points:
+    """A finger or a sleeve: a curve with a thickness, swollen at its joints, round at both ends; `tip` is how far its
+    end stands out, in half its thickness."""
     curve = spline(points, steps=10)
     share = np.linspace(0, 1, len(curve))
     half = (width + (tip_width - width) * share) / 2 * (1 + 0.06 * np.cos(share * np.pi * 4))
@@ -88,4 +89,4 @@ def capsule(points: ArrayLike, width: float, tip_width: float) -> Points:
         return np.asarray(curve[at] + half[at] * (sign * across[at] * np.cos(angles) + out * np.sin(angles) * length))
 
     edges = across * half[:, None]
-    return np.vstack([curve + edges, cap(-1, -2, 1, 1.1), (curve - edges)[::-1], cap(0, 1, -1, 0.6)])
+    return np.vstack([curve + edges, cap(-1, -2, 1, tip), (curve - edges)[::-1], cap(0, 1, -1, 0.6)])

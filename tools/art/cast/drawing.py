@@ -12,6 +12,7 @@ from .clothes import draw_body
 from .curves import contour
 from .eyes import draw_brows, draw_eyes, draw_tear
 from .features import draw_earring, draw_freckles, draw_glasses, draw_lines, draw_nose
+from .gestures import draw_gesture
 from .hair import draw_back, draw_front, ears_of
 from .hands import draw_hands
 from .mouth import draw_mouth
@@ -26,6 +27,10 @@ OVER_BROWS = ("fringe", "mop")
 
 def drawn(person: Person, feeling: Feeling, scale: float = SCALE) -> NDArray[np.uint8]:
     """RGBA with straight alpha, cut off at the chest by the picture's lower edge."""
+    return portrayed(person, feeling, scale).canvas.picture()
+
+
+def portrayed(person: Person, feeling: Feeling, scale: float = SCALE) -> Portrait:
     portrait = Portrait(person, feeling, scale)
     draw_back(portrait)
     draw_body(portrait)
@@ -50,7 +55,8 @@ def drawn(person: Person, feeling: Feeling, scale: float = SCALE) -> NDArray[np.
     draw_glasses(portrait)
     draw_earring(portrait)
     draw_hands(portrait)
-    return portrait.canvas.picture()
+    draw_gesture(portrait)
+    return portrait
 
 
 def _draw_contour(portrait: Portrait) -> None:

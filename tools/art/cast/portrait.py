@@ -13,7 +13,7 @@ import numpy as np
 import skia
 from numpy.typing import ArrayLike
 
-from .canvas import Canvas, Floats, Mask, blurred, paint_of
+from .canvas import REACH, WIDTH, Canvas, Floats, Mask, blurred, paint_of
 from .curves import Points, contour, path_of, spline, stroke
 from .records import Feeling, Person
 from .shading import HAIR, INK, KEY, Bumps, Colour, Ramp, inflated, shaded
@@ -29,7 +29,9 @@ Shape = Sequence[tuple[float, float]]
 class Portrait:
     def __init__(self, person: Person, feeling: Feeling, scale: float) -> None:
         self.person, self.feeling = person, feeling
-        self.canvas = Canvas(scale)
+        self.hand: tuple[float, float] | None = None
+        """Where the hand beside the body holds or points, in the picture's units, once it is drawn."""
+        self.canvas = Canvas(scale, REACH if feeling.reaches else WIDTH)
         self.turn = max(0.02, person.turn + feeling.turn)
         self.turned = self.turn / USUAL_TURN
         x, y = MIDDLE

@@ -17,7 +17,7 @@ Record = TypeVar("Record")
 Brow = tuple[float, float, float, float]
 """How far its inner end, arch and outer end move down, and its inner end outwards, in units."""
 Mouth = Literal["closed", "frown", "round", "grin", "teeth", "slack"]
-Hand = Literal["cheeks", "cheek", "chin", "none"]
+Hand = Literal["cheeks", "cheek", "chin", "open", "pointing", "none"]
 
 
 @with_config(ConfigDict(extra="forbid"))
@@ -107,6 +107,11 @@ class Feeling:
     pitch: float = 0.0
     hand: Hand = "none"
     shoulder: float = 0.0
+
+    @property
+    def reaches(self) -> bool:
+        """Whether a hand is beside the body."""
+        return self.hand in ("open", "pointing")
 
 
 SKINS: Mapping[str, Ramp] = {

@@ -36,7 +36,7 @@ VISIBLE = 8
 REMEMBERED = 16
 """Pictures kept in memory per process, 2.5 MB each at most; the rest are read from the cache folder in 10 ms."""
 PEOPLE = 4
-"""Pictures of the drawn cast kept in memory per process, 1.8 MB each at most."""
+"""Pictures of the drawn cast kept in memory per process, 2.3 MB each at most."""
 OUTLINE, OUTLINES = 64, 256
 """Pixels high are the small pictures from which proportions and outlines are read, and how many are kept."""
 NAME = re.compile(r"[a-z0-9-]+")

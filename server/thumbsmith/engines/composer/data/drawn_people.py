@@ -5,14 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cache
 
-from pydantic import Field
+from pydantic import Field, TypeAdapter
 
 from thumbsmith.engines.composer.data.knowledge import Source
 from thumbsmith.engines.composer.data.tables import FOLDER, written
 
 CAST = FOLDER / "cast"
-"""The pictures, one for each person and feeling: `person-maya-shocked.webp`."""
+"""The pictures, one for each person and feeling or pose: `person-maya-shocked.webp`."""
 PREFIX = "person-"
+POSES = ("presenting", "pointing")
+"""With an open hand that a thing may stand on, and with a finger that points to the right. No title feels these."""
+Place = tuple[float, float]
+"""Shares of a picture: across and down."""
+_HANDS = TypeAdapter(dict[str, Place])
 
 
 class Role(Source):
@@ -47,8 +52,18 @@ def has_drawn_person(names: Iterable[str]) -> bool:
     return any(map(is_drawn_person, names))
 
 
+def hand_of(name: str) -> Place | None:
+    """The middle of the open palm, or the tip of the finger that points; None for a picture without such a hand."""
+    return _hands().get(name)
+
+
+@cache
+def _hands() -> dict[str, Place]:
+    return _HANDS.validate_python(written("cast/hands"))
+
+
 def picture_of(person: str, feeling: str) -> str:
-    """The name of somebody's picture with a feeling."""
+    """The name of somebody's picture with a feeling or in a pose."""
     return f"{PREFIX}{person}-{feeling}"
 
 
