@@ -67,6 +67,9 @@ def test_other_seeds_deal_other_people(reader: Briefing) -> None:
         ("Grandpa's reaction to TikTok", {"walter"}),
         ("My boss lied to us for years", {"maya", "viktor", "lin"}),
         ("Dad said yes", {"arjun", "kenji", "viktor"}),
+        ("Chef reacts to the worst kitchen", {"chef"}),
+        ("A doctor explains long covid", {"doctor"}),
+        ("The electrician was furious", {"builder"}),
     ],
 )
 def test_who_is_spoken_of_is_seen(title: str, people: set[str]) -> None:

@@ -1,125 +1,30 @@
-"""The neck and what they wear. Seams, collars and folds break the large areas."""
+"""What they wear. Seams, collars and folds break the large areas."""
 
 from __future__ import annotations
 
-import math
-from dataclasses import dataclass
+from collections.abc import Mapping
 
-import numpy as np
-import skia
-
-from .canvas import Floats, paint_of
-from .curves import path_of, ring
-from .portrait import MIDDLE, Portrait, Shape
-from .shading import CLOTH, INK, SMALL, Colour, inflated, mixed, ramp, shaded
-from .skull import neck_shadow
-
-WHITE_SHADE: Colour = (60, 50, 110)
-
-
-@dataclass(frozen=True)
-class Body:
-    """Where it is: the middle of the neck, its half width, the height of the shoulders, their half width."""
-
-    portrait: Portrait
-    middle: float
-    neck: float
-    top: float
-    half: float
-    shadow: Floats
-
-    def at(self, *points: tuple[float, float]) -> list[tuple[float, float]]:
-        """Points from the middle of the neck and down from the shoulders."""
-        return [(self.middle + x, self.top + y) for x, y in points]
-
-    def both(self, *points: tuple[float, float]) -> list[list[tuple[float, float]]]:
-        """A shape on both sides."""
-        return [self.at(*((side * x, y) for x, y in points)) for side in (-1, 1)]
-
-    def mass(
-        self, points: Shape, colour: Colour, ink: float = 12, shade: float = 1.0, *, small: bool = False,
-        folds: Floats | None = None, sharp: bool = False,
-    ) -> None:  # fmt: skip
-        """A piece of cloth; `sharp` keeps the corners of a collar."""
-        white = min(colour) > 190
-        tones = ramp(colour, 0.2, 0.3, 0.5, WHITE_SHADE) if white else ramp(colour, 0.22)
-        shadow = (self.shadow * np.float32(shade)).astype(np.float32)
-        bumps = SMALL if small else CLOTH
-        outline = np.array(points, np.float64) if sharp else ring(*points)
-        self.portrait.mass(outline, tones, bumps, ink=ink, matrix=None, shadow=shadow, folds=folds)
-
-    def lines(
-        self, shapes: list[list[tuple[float, float]]], width: float = 8, colour: Colour = INK, alpha: float = 255
-    ) -> None:
-        self.portrait.strokes(shapes, width, colour=colour, alpha=alpha)
+from .body import Body, arms, body_of, buttons, draw_neck, folds, trunk
+from .portrait import Portrait
+from .shading import mixed
+from .trades import TRADES, Garment, draw_stethoscope
 
 
 def draw_body(portrait: Portrait) -> None:
     body = body_of(portrait)
-    _draw_neck(body)
+    draw_neck(body)
     CLOTHES[portrait.person.clothes](body)
-
-
-def body_of(portrait: Portrait) -> Body:
-    person, feeling = portrait.person, portrait.feeling
-    x, y = MIDDLE
-    neck = (104 if person.feminine else 130) * (0.5 + 0.5 * person.shoulders)
-    half = (370 if person.feminine else 436) * person.shoulders
-    middle = x - 8 - 20 * math.sin(math.radians(feeling.roll))
-    top = y + feeling.shoulder - 46 + 306 * (person.length - 1)
-    return Body(portrait, middle, neck, top, half, np.minimum(neck_shadow(portrait, -40, 150, 4) * 0.8, 0.8))
-
-
-def _draw_neck(body: Body) -> None:
-    portrait, neck, middle = body.portrait, body.neck, body.middle
-    canvas, person = portrait.canvas, portrait.person
-    y, top = MIDDLE[1], body.top + 46
-    shape = ring(
-        (middle - neck, y + 120), (middle - neck + 6, y + 300), (middle - neck - 22, top + 374),
-        (middle - neck - 60, top + 454),
-        (middle + neck + 60, top + 454), (middle + neck + 16, top + 374), (middle + neck - 6, y + 300),
-        (middle + neck, y + 120),
-    )  # fmt: skip
-    mask = canvas.mask(path_of(shape))
-    shadow = neck_shadow(portrait, -36, 78, 3)[mask.window] * 0.95
-    height = inflated(mask.cover, ((60, 1.6),), canvas.scale)
-    canvas.paint(mask, shaded(canvas, mask, height, person.tones, shadow=shadow, soft=5))
-    edges = [[(middle - neck + 4, y + 230), (middle - neck, y + 330), (middle - neck - 24, top + 379)],
-             [(middle + neck - 4, y + 230), (middle + neck, y + 330), (middle + neck + 20, top + 379)]]  # fmt: skip
-    portrait.strokes(edges, 8)
-    cords = [[(middle + 30, y + 360), (middle + 8, top + 384)], [(middle - 60, y + 350), (middle - 20, top + 394)]]
-    portrait.strokes(cords, 5, colour=person.line)
-
-
-def _trunk(body: Body) -> list[tuple[float, float]]:
-    neck, half = body.neck, body.half
-    return body.at(
-        (-neck - 30, 392), (-neck - 140, 436), (-half + 50, 496), (-half, 600), (-half - 20, 780), (half + 20, 780),
-        (half, 600),
-        (half - 60, 496), (neck + 130, 436), (neck + 24, 392),
-    )  # fmt: skip
-
-
-def _folds(body: Body, strength: float = 3.0) -> Floats:
-    canvas = body.portrait.canvas
-    waves = np.sin(canvas.x * 0.033 + np.sin(canvas.y * 0.02) * 1.7)
-    low = np.clip((canvas.y - body.top - 430) / 160, 0, 1)
-    return np.asarray(waves * low * strength, np.float32)
-
-
-def _arms(body: Body, width: float = 9) -> None:
-    """Where the sleeves begin."""
-    half = body.half
-    body.lines(body.both((half - 96, 540), (half - 118, 610), (half - 124, 700)), width)
+    if portrait.person.stethoscope:
+        draw_stethoscope(body)
 
 
 def _tee(body: Body) -> None:
     neck, colour = body.neck, body.portrait.person.clothes_colour
     collar = body.at((neck - 10, 410), (54, 468), (0, 480), (-58, 468), (-neck + 6, 410))
-    body.mass([*_trunk(body), *collar], colour, folds=_folds(body))
+    body.mass([*trunk(body), *collar], colour, folds=folds(body))
     ribs = body.at((neck - 14, 424), (50, 487), (0, 501), (-56, 487), (-neck + 2, 424))
     body.lines([ribs], 7)
-    _arms(body)
+    arms(body)
     dark = mixed(colour, (0, 0, 0), 0.45)
     body.lines([body.at((-190, 560), (-120, 600), (-40, 612)), body.at((150, 540), (120, 590), (60, 620))], 8, dark)
 
@@ -127,7 +32,7 @@ def _tee(body: Body) -> None:
 def _drape(body: Body) -> None:
     colour = body.portrait.person.clothes_colour
     collar = body.at((60, 400), (0, 420), (-60, 400))
-    body.mass([*_trunk(body), *collar], colour, folds=_folds(body, 5))
+    body.mass([*trunk(body), *collar], colour, folds=folds(body, 5))
     body.lines([body.at((-150, 440), (-60, 520), (120, 560)), body.at((-190, 480), (-80, 580), (100, 640)),
                 body.at((160, 450), (60, 500)), body.at((210, 470), (150, 560), (20, 640))], 9)  # fmt: skip
     light = mixed(colour, (255, 255, 255), 0.3)
@@ -138,18 +43,18 @@ def _drape(body: Body) -> None:
 
 def _hoodie(body: Body) -> None:
     neck, colour = body.neck, body.portrait.person.clothes_colour
-    body.mass([*_trunk(body), *body.at((60, 450), (0, 480), (-60, 450))], colour, folds=_folds(body))
+    body.mass([*trunk(body), *body.at((60, 450), (0, 480), (-60, 450))], colour, folds=folds(body))
     hood = [(neck + 10, 350), (neck + 86, 398), (neck + 124, 470), (56, 590), (4, 560), (40, 490), (neck - 10, 420)]
     for shape in body.both(*hood):
         body.mass(shape, colour, 11, 0.7, small=True)
-    _arms(body)
+    arms(body)
     body.lines(body.both((32, 562), (40, 622), (34, 690)), 10, (235, 235, 240))
     body.lines(body.both((neck + 60, 420), (neck + 66, 480), (80, 560)), 6, mixed(colour, (0, 0, 0), 0.5))
 
 
 def _turtleneck(body: Body) -> None:
     neck, colour = body.neck, body.portrait.person.clothes_colour
-    body.mass(_trunk(body), colour, folds=_folds(body))
+    body.mass(trunk(body), colour, folds=folds(body))
     roll = body.at((-neck - 16, 330), (-neck - 30, 420), (-60, 470), (60, 470), (neck + 26, 420), (neck + 12, 330),
     (40, 366),
                    (-40, 366))  # fmt: skip
@@ -159,7 +64,7 @@ def _turtleneck(body: Body) -> None:
     body.lines(ribs, 5, dark)
     knit = [body.at((x, 500 + abs(x) * 0.16), (x * 1.04, 640)) for x in range(-260, 261, 40)]
     body.lines(knit, 5, dark, 120)
-    _arms(body)
+    arms(body)
 
 
 def _suit(body: Body) -> None:
@@ -185,33 +90,45 @@ def _blazer(body: Body) -> None:
     _jacket(body)
 
 
+def _coat(body: Body) -> None:
+    """A doctor's, over a shirt with an open collar."""
+    person, neck = body.portrait.person, body.neck
+    shirt = body.at((-neck - 10, 400), (-150, 470), (-140, 790), (140, 790), (150, 470), (neck + 4, 400),
+    (neck - 30, 420), (0, 490), (-neck + 30, 420))  # fmt: skip
+    body.mass(shirt, person.second_colour, 9)
+    for collar in body.both((neck - 16, 362), (neck + 18, 410), (96, 548), (8, 486)):
+        body.mass(collar, person.second_colour, 9, 0.8, small=True, sharp=True)
+    buttons(body, (560, 630), 0)
+    _jacket(body)
+
+
 def _jacket(body: Body) -> None:
     colour, neck, half = body.portrait.person.clothes_colour, body.neck, body.half
     for front in body.both(
         (neck + 18, 396), (neck + 140, 434), (half - 50, 498), (half, 600), (half + 20, 790), (10, 800), (70, 620)
     ):
-        body.mass(front, colour, 13, folds=_folds(body, 2))
+        body.mass(front, colour, 13, folds=folds(body, 2))
     lapel = mixed(colour, (255, 255, 255), 0.1)
     for shape in body.both(
         (neck + 14, 390), (neck + 88, 468), (neck + 114, 556), (neck + 76, 572), (neck + 80, 610), (16, 790), (64, 600)
     ):
         body.mass(shape, lapel, 10, 0.8, small=True, sharp=True)
-    _arms(body)
+    arms(body)
 
 
 def _shirt(body: Body) -> None:
     person, neck = body.portrait.person, body.neck
     colour = person.clothes_colour
-    body.mass([*_trunk(body), *body.at((40, 470), (0, 540), (-40, 470))], colour, folds=_folds(body))
+    body.mass([*trunk(body), *body.at((40, 470), (0, 540), (-40, 470))], colour, folds=folds(body))
     for collar in body.both((neck - 16, 360), (neck + 20, 412), (104, 560), (10, 490)):
         body.mass(collar, colour, 10, 0.8, small=True, sharp=True)
     dark = mixed(colour, (20, 20, 50), 0.5)
     body.lines([body.at((-4, 540), (-2, 660), (-4, 790))], 7)
     body.lines([body.at((24, 548), (26, 660), (24, 790))], 4, dark, 170)
-    _buttons(body, (590, 680), 10)
+    buttons(body, (590, 680), 10)
     pocket = [(130, 620), (220, 612)]
     body.lines([body.at(*pocket), body.at((132, 622), (136, 700)), body.at((218, 614), (222, 700))], 6, dark)
-    _arms(body)
+    arms(body)
 
 
 def _cardigan(body: Body) -> None:
@@ -220,16 +137,16 @@ def _cardigan(body: Body) -> None:
     body.mass(shirt, person.second_colour, 9)
     for collar in body.both((neck - 16, 362), (neck + 18, 410), (92, 548), (8, 490)):
         body.mass(collar, person.second_colour, 9, 0.8, small=True, sharp=True)
-    _buttons(body, (590, 660), 0)
+    buttons(body, (590, 660), 0)
     dark = mixed(person.clothes_colour, (0, 0, 0), 0.45)
     for front in body.both(
         (neck + 20, 400), (neck + 140, 436), (half - 50, 498), (half, 600), (half + 20, 790), (60, 800), (86, 620)
     ):
-        body.mass(front, person.clothes_colour, 12, folds=_folds(body, 2))
+        body.mass(front, person.clothes_colour, 12, folds=folds(body, 2))
     knit = [body.at((side * x, 470 + x * 0.2), (side * x * 1.06, 640)) for side in (-1, 1) for x in range(190, 341, 38)]
     body.lines(knit, 5, dark, 150)
     body.lines(body.both((neck + 46, 416), (116, 620), (92, 790)), 6, dark)
-    _arms(body)
+    arms(body)
 
 
 def _overshirt(body: Body) -> None:
@@ -238,27 +155,27 @@ def _overshirt(body: Body) -> None:
     inner = body.at((-neck - 10, 400), (-170, 470), (-160, 790), (160, 790), (170, 470), (neck + 4, 400), (50, 466),
     (0, 480),
                     (-54, 466))  # fmt: skip
-    body.mass(inner, person.second_colour, 9, folds=_folds(body))
+    body.mass(inner, person.second_colour, 9, folds=folds(body))
     body.lines([body.at((neck - 14, 420), (48, 484), (0, 498), (-54, 484), (-neck + 2, 420))], 6)
     for front in body.both(
         (neck + 20, 392), (neck + 140, 434), (half - 50, 498), (half, 600), (half + 20, 790), (96, 800), (120, 600)
     ):
-        body.mass(front, person.clothes_colour, 12, folds=_folds(body))
+        body.mass(front, person.clothes_colour, 12, folds=folds(body))
     for collar in body.both((neck + 4, 372), (neck + 66, 420), (neck + 104, 520), (128, 590), (neck - 6, 440)):
         body.mass(collar, mixed(person.clothes_colour, (255, 255, 255), 0.08), 10, 0.8, small=True, sharp=True)
     dark = mixed(person.clothes_colour, (0, 0, 0), 0.45)
     body.lines(body.both((150, 600), (132, 700), (126, 790)), 5, dark)
-    _arms(body)
+    arms(body)
 
 
 def _letterman(body: Body) -> None:
     """A jacket with bright sleeves and a knitted collar, over a tee."""
     person, neck, half = body.portrait.person, body.neck, body.half
-    body.mass([*_trunk(body), *body.at((40, 470), (0, 482), (-40, 470))], (246, 244, 240), 9)
+    body.mass([*trunk(body), *body.at((40, 470), (0, 482), (-40, 470))], (246, 244, 240), 9)
     for sleeve in body.both(
         (neck + 120, 430), (half - 40, 496), (half, 600), (half + 20, 790), (half - 120, 790), (half - 120, 560)
     ):
-        body.mass(sleeve, person.second_colour, 12, folds=_folds(body))
+        body.mass(sleeve, person.second_colour, 12, folds=folds(body))
     for front in body.both(
         (neck + 14, 396),
         (neck + 120, 434),
@@ -268,22 +185,14 @@ def _letterman(body: Body) -> None:
         (40, 800),
         (84, 600),
     ):
-        body.mass(front, person.clothes_colour, 12, folds=_folds(body, 2))
+        body.mass(front, person.clothes_colour, 12, folds=folds(body, 2))
     for collar in body.both((neck - 10, 372), (neck + 34, 396), (118, 540), (66, 640), (44, 620), (70, 520)):
         body.mass(collar, mixed(person.clothes_colour, (0, 0, 0), 0.25), 9, 0.8, small=True, sharp=True)
-    _arms(body, 7)
+    arms(body, 7)
 
 
-def _buttons(body: Body, heights: tuple[float, ...], x: float) -> None:
-    def draw(pen: skia.Canvas) -> None:
-        for across, down in body.at(*((x, y) for y in heights)):
-            pen.drawCircle(across, down, 9, paint_of(INK))
-            pen.drawCircle(across - 1, down - 1, 6, paint_of((230, 228, 224)))
-
-    body.portrait.canvas.draw(draw)
-
-
-CLOTHES = {
+CLOTHES: Mapping[str, Garment] = {
+    **TRADES,
     "tee": _tee, "drape": _drape, "hoodie": _hoodie, "turtleneck": _turtleneck, "suit": _suit, "blazer": _blazer,
-    "shirt": _shirt, "cardigan": _cardigan, "overshirt": _overshirt, "jacket": _letterman,
+    "coat": _coat, "shirt": _shirt, "cardigan": _cardigan, "overshirt": _overshirt, "jacket": _letterman,
 }  # fmt: skip

@@ -15,6 +15,7 @@ from .features import draw_earring, draw_freckles, draw_glasses, draw_lines, dra
 from .gestures import draw_gesture
 from .hair import draw_back, draw_front, ears_of
 from .hands import draw_hands
+from .hats import draw_hat
 from .mouth import draw_mouth
 from .portrait import Portrait
 from .records import Feeling, Person
@@ -51,6 +52,7 @@ def portrayed(person: Person, feeling: Feeling, scale: float = SCALE) -> Portrai
     draw_front(portrait)
     if person.hair in OVER_BROWS:
         draw_brows(portrait)  # seen through the hair, as comics have it
+    draw_hat(portrait)
     draw_tear(portrait)
     draw_glasses(portrait)
     draw_earring(portrait)

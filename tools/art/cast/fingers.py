@@ -14,6 +14,8 @@ from .portrait import Portrait, Shape
 from .shading import SKIN, Colour, Ramp, inflated, mixed, ramp, shaded
 
 FINGER = ((13, 1.7), (26, 0.8))
+SECOND_SLEEVES = ("jacket", "vest", "overalls")
+"""Clothes whose sleeves are of the second colour."""
 SLEEVE = ((20, 1.3), (60, 1.4))
 
 
@@ -35,6 +37,11 @@ class Hand:
     def wrist(self) -> float:
         """Width of the sleeve around it, in units."""
         return 126 if self.portrait.person.feminine else 146
+
+    @property
+    def _sleeve_colour(self) -> Colour:
+        person = self.portrait.person
+        return person.second_colour if person.clothes in SECOND_SLEEVES else person.clothes_colour
 
     def palm(self, shape: Shape) -> None:
         self.portrait.mass(ring(*shape), self.tones, SKIN, ink=11, matrix=self.matrix)
@@ -73,9 +80,8 @@ class Hand:
 
     def sleeve(self, points: Shape, width: float, wrist: float, *, tip: float = 1.1) -> None:
         """From the elbow to the cuff."""
-        person = self.portrait.person
-        colour: Colour = person.second_colour if person.clothes == "jacket" else person.clothes_colour
-        self.portrait.mass(capsule(points, width, wrist, tip=tip), ramp(colour), SLEEVE, ink=13, matrix=self.matrix)
+        shape = capsule(points, width, wrist, tip=tip)
+        self.portrait.mass(shape, ramp(self._sleeve_colour), SLEEVE, ink=13, matrix=self.matrix)
 
     def cuff(self, points: Shape, wrist: float) -> None:
         """Around the end of the sleeve."""
@@ -85,9 +91,10 @@ class Hand:
         across, end = np.array((-along[1], along[0])) * wrist, curve[-1]
         shape = [end - along * 26 - across * 0.56, end + along * 18 - across * 0.54, end + along * 26,
                  end + along * 18 + across * 0.54, end - along * 26 + across * 0.56, end - along * 14]  # fmt: skip
-        linen = (240, 240, 246) if person.clothes == "suit" else person.clothes_colour
+        linen = (240, 240, 246) if person.clothes == "suit" else self._sleeve_colour
+        cuff = person.clothes_colour if person.clothes == "jacket" else linen
         self.portrait.mass(
-            ring(*(tuple(point) for point in shape)), ramp(mixed(linen, (0, 0, 0), 0.1)), ((12, 1.2),), ink=10,
+            ring(*(tuple(point) for point in shape)), ramp(mixed(cuff, (0, 0, 0), 0.1)), ((12, 1.2),), ink=10,
             matrix=self.matrix,
         )  # fmt: skip
 

@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from .clothes import body_of
+from .body import body_of
 from .fingers import Hand
 from .portrait import Portrait, Shape
 from .shading import Ramp, mixed

@@ -56,6 +56,11 @@ class Person:
     glasses: bool = False
     earrings: bool = False
     freckles: bool = False
+    hat: Literal["none", "toque", "helmet", "cap"] = "none"
+    hat_colour: Colour = (240, 240, 246)
+    stethoscope: bool = False
+    like: str = ""
+    """The person from whom they have all that their own entry leaves out."""
     startled: Literal["both", "near", "far", "none"] = "both"
     """Which hands go to the cheeks."""
 
@@ -129,9 +134,10 @@ def hair_tones(colour: Colour) -> Ramp:
 
 
 def read(name: str, record: type[Record]) -> dict[str, Record]:
-    """A table of records by name. Raises pydantic.ValidationError for what no record has."""
+    """A table of records by name, one that is `like` another completed from it. Raises pydantic.ValidationError for
+    what no record has."""
     adapter, written = TypeAdapter(record), tomllib.loads((HERE / f"{name}.toml").read_text("utf-8"))
-    return {key: adapter.validate_python(entry) for key, entry in written.items()}
+    return {key: adapter.validate_python(written.get(entry.get("like"), {}) | entry) for key, entry in written.items()}
 
 
 PEOPLE: Mapping[str, Person] = read("people", Person)
