@@ -270,6 +270,12 @@ def test_a_time_of_day_is_no_thing_that_is_wanted(whole: Reader) -> None:
     assert "sunset" not in {subject.art for subject in found.subjects}
 
 
+@pytest.mark.parametrize("title", ["YKS'ye 6 ay kala çalışma planı", "6 ay boyunca uzayda"])
+def test_a_time_is_no_thing(reader: SubjectReader, title: str) -> None:
+    art = {each.art for each in reader.read(title, language_of(title)).candidates}
+    assert art.isdisjoint({"crescent-moon", "full-moon", "spiral-calendar"})
+
+
 def test_a_compound_has_the_genre_of_what_it_is_made_of() -> None:
     assert genre_of("fly fishing") == genre_of("fishing") is not None
     assert genre_of("guitar chords") == genre_of("guitar")

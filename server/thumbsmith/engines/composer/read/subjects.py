@@ -18,6 +18,7 @@ from thumbsmith.engines.composer.read.genre import genre_of
 from thumbsmith.engines.composer.read.names import NameFound, names_among
 from thumbsmith.engines.composer.read.negation import denials_among
 from thumbsmith.engines.composer.read.nouns import NounPhrase, noun_phrases, with_denials
+from thumbsmith.engines.composer.read.numbers import find_numbers
 from thumbsmith.engines.composer.read.phrases import tokens_of
 from thumbsmith.engines.composer.read.reading import Source, Subject
 from thumbsmith.engines.composer.text import clean, stem
@@ -157,18 +158,21 @@ class SubjectReader:
         return Subjects(tuple(best), shown, taken.names, place, place_said, not shown, denied, withheld)
 
     def candidates(self, title: str, language: str, meaning: Meaning | None = None) -> list[Candidate]:
-        """Every art that a noun or a name of the title may be shown by, with the terms of its score."""
+        """Every art that a noun or a name of the title may be shown by, with the terms of its score; but for a time,
+        which is set in letters: the months of "6 ay" are no moon."""
         return self._candidates(_taken_apart(title, language), meaning)
 
     def _candidates(self, title: _Title, meaning: Meaning | None) -> list[Candidate]:
         refused = self._drawables.refused(tokens_of(f"{title.text} . {title.translated}", "en"))
+        times = [range(each.start, each.end) for each in find_numbers(title.text) if each.kind == "duration"]
         pairs = [
             (phrase, picture)
             for phrase in title.phrases
+            if not any(phrase.start in time for time in times)
             for picture in self._pictures(phrase)
             if picture.art not in refused
         ]
-        times = Counter(art for art, _ in {(picture.art, phrase.start) for phrase, picture in pairs})
+        shown = Counter(art for art, _ in {(picture.art, phrase.start) for phrase, picture in pairs})
         fits = self._fits(meaning, {picture.art for _, picture in pairs})
         places = {name.start for name in title.names if name.genre == "travel"}
         return [
@@ -178,7 +182,7 @@ class SubjectReader:
                 _source(phrase, picture),
                 {
                     **self._terms(phrase, picture),
-                    "repeated": float(times[picture.art] > 1),
+                    "repeated": float(shown[picture.art] > 1),
                     "name of a place": float(phrase.start in places),
                     "long title": math.log(1 + title.words) - LOGARITHM_OF_NINE,
                     **fits[picture.art],
