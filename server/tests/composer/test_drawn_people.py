@@ -13,7 +13,7 @@ from thumbsmith.engines.base import GenerationRequest
 from thumbsmith.engines.composer.build.drawing import Drawing
 from thumbsmith.engines.composer.build.inked import PERSON_NAME
 from thumbsmith.engines.composer.build.recomposing.pictures import seen_by_element
-from thumbsmith.engines.composer.data.drawn_people import is_drawn_person, who_may_play
+from thumbsmith.engines.composer.data.drawn_people import drawn_people, is_drawn_person, who_may_play
 from thumbsmith.engines.composer.data.kinds import is_person
 from thumbsmith.engines.composer.plan.brief import Briefing
 from thumbsmith.engines.composer.plan.director import Director
@@ -76,6 +76,11 @@ def test_who_is_spoken_of_is_seen(title: str, people: set[str]) -> None:
     said = title.lower().replace(":", "").replace("'s", "").split()
     found = set(who_may_play(said))
     assert found >= people if "us" in said else found == people
+
+
+@pytest.mark.parametrize("title", ["this bishop sacrifice shocked the champion", "furious about game mechanics"])
+def test_a_word_for_another_thing_is_nobodys_trade(title: str) -> None:
+    assert set(who_may_play(title.split())) == set(drawn_people().everyone)
 
 
 @pytest.mark.parametrize(
