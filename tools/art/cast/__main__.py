@@ -12,6 +12,7 @@ from pathlib import Path
 from PIL import Image
 
 from .drawing import portrayed
+from .portrait import Place
 from .records import FEELINGS, PEOPLE
 
 FOLDER = Path(__file__).resolve().parents[3] / "server/thumbsmith/engines/composer/data/cast"
@@ -20,9 +21,6 @@ QUALITY = 80
 ABOUT_HANDS = (
     "# Where a thing stands on an open hand, or what a finger points with, in shares of the picture: across, down."
 )
-
-
-Place = tuple[float, float]
 
 
 def draw_one(person: str, feeling: str, folder: Path) -> tuple[int, Place | None]:

@@ -11,10 +11,8 @@ import skia
 from .canvas import Floats, paint_of
 from .curves import path_of, ring
 from .portrait import MIDDLE, Portrait, Shape
-from .shading import CLOTH, INK, SMALL, Colour, inflated, ramp, shaded
+from .shading import CLOTH, INK, SMALL, Colour, cloth, inflated, shaded
 from .skull import neck_shadow
-
-WHITE_SHADE: Colour = (60, 50, 110)
 
 
 @dataclass(frozen=True)
@@ -41,12 +39,10 @@ class Body:
         folds: Floats | None = None, sharp: bool = False,
     ) -> None:  # fmt: skip
         """A piece of cloth; `sharp` keeps the corners of a collar."""
-        white = min(colour) > 190
-        tones = ramp(colour, 0.2, 0.3, 0.5, WHITE_SHADE) if white else ramp(colour, 0.22)
         shadow = (self.shadow * np.float32(shade)).astype(np.float32)
         bumps = SMALL if small else CLOTH
         outline = np.array(points, np.float64) if sharp else ring(*points)
-        self.portrait.mass(outline, tones, bumps, ink=ink, matrix=None, shadow=shadow, folds=folds)
+        self.portrait.mass(outline, cloth(colour, 0.22), bumps, ink=ink, matrix=None, shadow=shadow, folds=folds)
 
     def lines(
         self, shapes: list[list[tuple[float, float]]], width: float = 8, colour: Colour = INK, alpha: float = 255
@@ -99,6 +95,14 @@ def folds(body: Body, strength: float = 3.0) -> Floats:
     waves = np.sin(canvas.x * 0.033 + np.sin(canvas.y * 0.02) * 1.7)
     low = np.clip((canvas.y - body.top - 430) / 160, 0, 1)
     return np.asarray(waves * low * strength, np.float32)
+
+
+def draw_tee(body: Body, colour: Colour) -> None:
+    """Without its sleeves: something may be worn over it."""
+    neck = body.neck
+    collar = body.at((neck - 10, 410), (54, 468), (0, 480), (-58, 468), (-neck + 6, 410))
+    body.mass([*trunk(body), *collar], colour, folds=folds(body))
+    body.lines([body.at((neck - 14, 424), (50, 487), (0, 501), (-56, 487), (-neck + 2, 424))], 7)
 
 
 def arms(body: Body, width: float = 9) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from .body import Body, arms, body_of, buttons, draw_neck, folds, trunk
+from .body import Body, arms, body_of, buttons, draw_neck, draw_tee, folds, trunk
 from .portrait import Portrait
 from .shading import mixed
 from .trades import TRADES, Garment, draw_stethoscope
@@ -19,11 +19,8 @@ def draw_body(portrait: Portrait) -> None:
 
 
 def _tee(body: Body) -> None:
-    neck, colour = body.neck, body.portrait.person.clothes_colour
-    collar = body.at((neck - 10, 410), (54, 468), (0, 480), (-58, 468), (-neck + 6, 410))
-    body.mass([*trunk(body), *collar], colour, folds=folds(body))
-    ribs = body.at((neck - 14, 424), (50, 487), (0, 501), (-56, 487), (-neck + 2, 424))
-    body.lines([ribs], 7)
+    colour = body.portrait.person.clothes_colour
+    draw_tee(body, colour)
     arms(body)
     dark = mixed(colour, (0, 0, 0), 0.45)
     body.lines([body.at((-190, 560), (-120, 600), (-40, 612)), body.at((150, 540), (120, 590), (60, 620))], 8, dark)

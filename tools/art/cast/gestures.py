@@ -3,17 +3,45 @@
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass
 
 import numpy as np
 
 from .body import body_of
 from .fingers import Hand
-from .portrait import Portrait, Shape
+from .portrait import Place, Portrait, Shape
 from .shading import Ramp, mixed
 
-Place = tuple[float, float]
 ROSY = (255, 190, 150)
 """Palms are paler than the back of a hand, above all where skin is dark."""
+
+
+@dataclass(frozen=True)
+class Reach:
+    """A hand that lies to the right of its wrist, turned by some degrees about it."""
+
+    hand: Hand
+    wrist: Place
+    degrees: float
+
+    @property
+    def size(self) -> float:
+        person = self.hand.portrait.person
+        return 0.9 if person.age == 0 else 0.95 if person.feminine else 1.04
+
+    def place(self, points: Shape) -> list[Place]:
+        """Points from the wrist, in the picture."""
+        radians = math.radians(self.degrees)
+        cos, sin = math.cos(radians) * self.size, math.sin(radians) * self.size
+        turned = np.asarray(points) @ np.array([[cos, sin], [-sin, cos]]) + self.wrist
+        return [(float(across), float(down)) for across, down in turned]
+
+    def draw_arm(self, arm: Shape, palm: Shape) -> None:
+        """Sleeve, palm and cuff; both shapes in the picture."""
+        cuff = self.hand.wrist * self.size
+        self.hand.sleeve(arm, 200, cuff, tip=0.2)
+        self.hand.palm(palm)
+        self.hand.cuff(arm, cuff)
 
 
 def draw_gesture(portrait: Portrait) -> None:
@@ -25,21 +53,13 @@ def draw_gesture(portrait: Portrait) -> None:
 
 def _present(portrait: Portrait) -> Place:
     """An open palm, fingers to the right, seen a little from above; returns the middle of the palm."""
-    body = body_of(portrait)
-    hand = _palmar(portrait)
-    wrist = (body.middle + body.half * 0.98, 940.0)
-
-    def place(points: Shape) -> list[Place]:
-        return _turned(points, wrist, -9, _size(portrait))
-
-    thick, cuff = hand.thickness, hand.wrist * _size(portrait)
+    reach = _reach(portrait, 0.98, 940.0, -9)
+    hand, place, thick = reach.hand, reach.place, reach.hand.thickness
+    x, y = reach.wrist
     hand.finger(place([(26, -20), (66, -84), (122, -134)]), thick * 1.3, thick * 0.9, nail=False)
     palm = place([(-82, 48), (-52, -2), (-8, -48), (56, -62), (120, -66), (178, -58), (198, 0), (190, 44), (140, 70),
                   (76, 84), (26, 90), (0, 104), (-34, 98)])  # fmt: skip
-    arm = [(wrist[0] - 190, 1330), (wrist[0] - 120, 1140), (wrist[0] - 48, wrist[1] + 88)]
-    hand.sleeve(arm, 200, cuff, tip=0.2)
-    hand.palm(palm)
-    hand.cuff(arm, cuff)
+    reach.draw_arm([(x - 190, 1330), (x - 120, 1140), (x - 48, y + 88)], palm)
     fingers = [
         [(150, -40), (250, -62), (342, -102)], [(150, -16), (274, -28), (382, -62)],
         [(150, 14), (272, 10), (370, -16)], [(140, 42), (232, 48), (310, 32)],
@@ -51,26 +71,17 @@ def _present(portrait: Portrait) -> Place:
                             (140, 72), (80, 66)]), inside=True)  # fmt: skip
     hand.lines([place([(30, -40), (74, -8), (76, 44)]), place([(88, -40), (134, -26), (180, 2)]),
                 place([(70, -6), (116, 8), (154, 38)])], 5, 190)  # fmt: skip
-    ((across, down),) = place([(146, -12)])
-    return across, down
+    return place([(146, -12)])[0]
 
 
 def _point(portrait: Portrait) -> Place:
     """A fist, its index finger to the right and a little up; returns the tip of the finger."""
-    body = body_of(portrait)
-    hand = _palmar(portrait)
-    wrist = (body.middle + body.half * 0.9, 860.0)
-
-    def place(points: Shape) -> list[Place]:
-        return _turned(points, wrist, -16, _size(portrait))
-
-    thick, cuff = hand.thickness, hand.wrist * _size(portrait)
+    reach = _reach(portrait, 0.9, 860.0, -16)
+    hand, place, thick = reach.hand, reach.place, reach.hand.thickness
+    x, y = reach.wrist
     palm = place([(-84, 42), (-58, -4), (-20, -56), (40, -88), (110, -96), (170, -84), (190, -30), (186, 40),
                   (160, 84), (90, 92), (34, 94), (2, 112), (-34, 114)])  # fmt: skip
-    arm = [(wrist[0] - 230, 1330), (wrist[0] - 140, 1090), (wrist[0] - 58, wrist[1] + 84)]
-    hand.sleeve(arm, 200, cuff, tip=0.2)
-    hand.palm(palm)
-    hand.cuff(arm, cuff)
+    reach.draw_arm([(x - 230, 1330), (x - 140, 1090), (x - 58, y + 84)], palm)
     hand.finger(place([(90, -54), (180, -72), (276, -82), (384, -92)]), thick * 1.16, thick * 0.84, nail=False)
     hand.blend(palm, place([(20, 20), (20, -50), (60, -78), (120, -86), (156, -66), (160, 0), (120, 40)]), inside=True)
     for row, (start, end) in enumerate((((190, -32), (84, -24)), ((192, 12), (84, 18)), ((176, 54), (84, 56)))):
@@ -78,25 +89,13 @@ def _point(portrait: Portrait) -> Place:
         hand.finger(place([start, middle, end]), thick * (1.1 - 0.05 * row), thick * (0.98 - 0.05 * row))
     hand.finger(place([(10, -10), (66, -54), (142, -48)]), thick * 1.36, thick * 0.94)
     hand.blend(palm, place([(-30, 20), (-40, -20), (0, -44), (30, -26), (44, 0), (20, 30)]), inside=True)
-    ((across, down),) = place([(398, -93)])
-    return across, down
+    return place([(398, -93)])[0]
 
 
-def _palmar(portrait: Portrait) -> Hand:
-    """A hand that is seen from inside."""
-    tones = portrait.person.tones
+def _reach(portrait: Portrait, out: float, down: float, degrees: float) -> Reach:
+    """A hand seen from inside, its wrist so far `out` (shares of half the shoulders) and `down` the picture."""
+    body, tones = body_of(portrait), portrait.person.tones
     share = 0.1 if portrait.person.skin in ("fair", "ivory", "olive") else 0.26
     light, base, shade = (mixed(tone, ROSY, share) for tone in (tones.light, tones.base, tones.shade))
-    return Hand(portrait, None, Ramp(light, base, shade, tones.deep))
-
-
-def _size(portrait: Portrait) -> float:
-    person = portrait.person
-    return 0.9 if person.age == 0 else 0.95 if person.feminine else 1.04
-
-
-def _turned(points: Shape, origin: Place, degrees: float, size: float) -> list[Place]:
-    """Points of a hand that lies to the right of its wrist, in the picture."""
-    cos, sin = math.cos(math.radians(degrees)) * size, math.sin(math.radians(degrees)) * size
-    turned = np.asarray(points) @ np.array([[cos, sin], [-sin, cos]]) + origin
-    return [(float(across), float(down)) for across, down in turned]
+    hand = Hand(portrait, None, Ramp(light, base, shade, tones.deep))
+    return Reach(hand, (body.middle + body.half * out, down), degrees)

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import numpy as np
-
-from .canvas import Mask, blurred
-from .curves import Points, capsule, path_of, ring
+from .curves import Points, capsule, ring
 from .fingers import Hand
 from .portrait import Portrait, Shape
 from .shading import KEY
@@ -122,8 +119,4 @@ def _sleeve(hand: Hand, points: Shape, width: float, wrist: float) -> None:
 
 def _cast_shadow(portrait: Portrait, outline: Points) -> None:
     """The hand's, on the face."""
-    canvas = portrait.canvas
-    away = (-14 if KEY[0] > 0 else 14, 16)
-    mask = canvas.mask(path_of(outline + away), portrait.head)
-    cover = blurred(mask.cover, 3 * canvas.scale) * canvas.whole(portrait.face)[mask.window]
-    canvas.paint(Mask(mask.window, np.asarray(cover, np.float32)), portrait.person.tones.deep, 0.45)
+    portrait.shade_face(outline, (-14 if KEY[0] > 0 else 14, 16), 0.45)

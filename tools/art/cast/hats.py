@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-import numpy as np
-
-from .canvas import Mask, blurred
-from .curves import path_of, ring
+from .curves import ring
 from .portrait import Portrait, Shape
-from .shading import CLOTH, KEY, SMALL, Bumps, Colour, mixed, ramp
-
-WHITE: Colour = (240, 240, 246)
-WHITE_SHADE: Colour = (60, 50, 110)
+from .shading import CLOTH, KEY, SMALL, Bumps, Colour, cloth, mixed
 
 
 def draw_hat(portrait: Portrait) -> None:
@@ -21,16 +15,17 @@ def draw_hat(portrait: Portrait) -> None:
 
 def _toque(portrait: Portrait) -> None:
     """A cook's: pleats that bulge over a band."""
+    colour = portrait.person.hat_colour
     band = [(-244, -96), (-246, -160), (-236, -226), (-120, -262), (0, -272), (120, -262), (226, -222), (234, -160),
             (226, -100), (120, -152), (0, -168), (-124, -152)]  # fmt: skip
     top = [(-226, -190), (-284, -240), (-306, -306), (-272, -368), (-206, -392), (-146, -428), (-70, -422),
            (0, -444), (84, -426), (158, -432), (222, -388), (276, -354), (290, -288), (258, -230), (214, -196),
            (0, -250)]  # fmt: skip
-    _mass(portrait, top, WHITE, CLOTH)
+    _mass(portrait, top, colour, CLOTH)
     pleats = [[(x, -250 + abs(x) * 0.14), (x * 1.16, -310), (x * 1.24, -366)] for x in range(-180, 181, 60)]
     portrait.strokes([portrait.around(pleat) for pleat in pleats], 8, colour=(120, 116, 150), matrix=portrait.head)
     _shadow(portrait, band)
-    _mass(portrait, band, WHITE, SMALL)
+    _mass(portrait, band, colour, SMALL)
 
 
 def _helmet(portrait: Portrait) -> None:
@@ -40,7 +35,7 @@ def _helmet(portrait: Portrait) -> None:
     brim = [(-286, -82), (-276, -122), (-150, -176), (0, -194), (150, -178), (274, -124), (292, -84), (230, -92),
             (130, -128), (0, -142), (-140, -126), (-230, -90)]  # fmt: skip
     _shadow(portrait, brim)
-    _mass(portrait, dome, colour, CLOTH, gloss=True)
+    _mass(portrait, dome, colour, CLOTH, light=0.4)
     dark = mixed(colour, (40, 10, 20), 0.5)
     middle = 34 * portrait.turned
     for x in (-74, 0, 74):
@@ -68,20 +63,14 @@ def _cap(portrait: Portrait) -> None:
 
 
 def _mass(
-    portrait: Portrait, shape: Shape, colour: Colour, bumps: Bumps, *, ink: float = 13,
-    gloss: bool = False,
-) -> None:  # fmt: skip
-    tones = ramp(colour, 0.2, 0.3, 0.5, WHITE_SHADE) if min(colour) > 190 else ramp(colour, 0.4 if gloss else 0.24)
-    portrait.mass(ring(*portrait.around(shape)), tones, bumps, ink=ink, matrix=portrait.head)
+    portrait: Portrait, shape: Shape, colour: Colour, bumps: Bumps, *, ink: float = 13, light: float = 0.24
+) -> None:
+    portrait.mass(ring(*portrait.around(shape)), cloth(colour, light), bumps, ink=ink, matrix=portrait.head)
 
 
 def _shadow(portrait: Portrait, shape: Shape) -> None:
     """The hat's, on the face."""
-    canvas = portrait.canvas
-    away = np.array((-KEY[0] * 20, 30))
-    mask = canvas.mask(path_of(ring(*portrait.around(shape)) + away), portrait.head)
-    cover = blurred(mask.cover, 3 * canvas.scale) * canvas.whole(portrait.face)[mask.window]
-    canvas.paint(Mask(mask.window, np.asarray(cover, np.float32)), portrait.person.tones.deep, 0.42)
+    portrait.shade_face(ring(*portrait.around(shape)), (-KEY[0] * 20, 30), 0.42)
 
 
 HATS = {"toque": _toque, "helmet": _helmet, "cap": _cap}

@@ -23,13 +23,14 @@ MIDDLE = (490.0, 505.0)
 PIVOT = 260.0
 """Units below it around which a head leans."""
 USUAL_TURN = 0.3
-Shape = Sequence[tuple[float, float]]
+Place = tuple[float, float]
+Shape = Sequence[Place]
 
 
 class Portrait:
     def __init__(self, person: Person, feeling: Feeling, scale: float) -> None:
         self.person, self.feeling = person, feeling
-        self.hand: tuple[float, float] | None = None
+        self.hand: Place | None = None
         """Where the hand beside the body holds or points, in the picture's units, once it is drawn."""
         self.canvas = Canvas(scale, REACH if feeling.reaches else WIDTH)
         self.turn = max(0.02, person.turn + feeling.turn)
@@ -88,6 +89,12 @@ class Portrait:
     def around(self, shape: Shape) -> list[tuple[float, float]]:
         """A shape around the skull as the head is turned: hair, a scarf."""
         return [(x * (1.02 if x < 0 else 0.94) - 12 * self.turned, y) for x, y in shape]
+
+    def shade_face(self, outline: Points, away: Place, strength: float) -> None:
+        """The shadow on the face of what is before it, `away` from it in units; `strength` is 0 to 1."""
+        mask = self.canvas.mask(path_of(outline + np.array(away)), self.head)
+        cover = blurred(mask.cover, 3 * self.canvas.scale) * self.canvas.whole(self.face)[mask.window]
+        self.canvas.paint(Mask(mask.window, np.asarray(cover, np.float32)), self.person.tones.deep, strength)
 
     def crease(self, points: Shape, width: float) -> Floats:
         """A soft line over the face, 1 at its middle, in the window of the face."""

@@ -17,6 +17,8 @@ Bumps = Sequence[tuple[float, float]]
 KEY = tuple(np.array((0.50, -0.55, 0.68)) / np.linalg.norm((0.50, -0.55, 0.68)))
 """Towards the light: from the upper right, before the picture."""
 INK: Colour = (24, 14, 26)
+WHITE, WHITE_SHADE = 190, (60, 50, 110)
+"""The least part of a colour that counts as white, and the colour of its shadows."""
 CLOTH: Bumps = ((22, 1.1), (90, 1.5))
 HAIR: Bumps = ((16, 1.0), (60, 1.6))
 SKIN: Bumps = ((16, 1.3), (44, 1.0))
@@ -47,6 +49,11 @@ def ramp(
 ) -> Ramp:
     """The four tones of a colour."""
     return Ramp(mixed(colour, (255, 255, 250), light), colour, mixed(colour, dark, shade), mixed(colour, dark, deep))
+
+
+def cloth(colour: Colour, light: float) -> Ramp:
+    """The tones of a cloth or a hat: white ones have violet shadows."""
+    return ramp(colour, 0.2, 0.3, 0.5, WHITE_SHADE) if min(colour) > WHITE else ramp(colour, light)
 
 
 def step(low: float, high: float, values: Floats) -> Floats:

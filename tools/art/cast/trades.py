@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 import skia
 
-from .body import Body, arms, buttons, folds, trunk
+from .body import Body, arms, buttons, draw_tee, folds, trunk
 from .canvas import paint_of
 from .shading import INK, Colour, mixed
 
@@ -70,9 +70,7 @@ def _overalls(body: Body) -> None:
     """A bib with straps and brass buttons, over a tee."""
     person, neck = body.portrait.person, body.neck
     colour, dark = person.clothes_colour, mixed(person.clothes_colour, (0, 0, 0), 0.45)
-    collar = body.at((neck - 10, 410), (54, 468), (0, 480), (-58, 468), (-neck + 6, 410))
-    body.mass([*trunk(body), *collar], person.second_colour, folds=folds(body))
-    body.lines([body.at((neck - 14, 424), (50, 487), (0, 501), (-56, 487), (-neck + 2, 424))], 7)
+    draw_tee(body, person.second_colour)
     bib = body.at((-176, 566), (0, 556), (176, 566), (206, 800), (-206, 800))
     body.mass(bib, colour, 12, small=True)
     body.lines([body.at((-166, 584), (0, 574), (166, 584))], 5, mixed(colour, (255, 255, 255), 0.4))

@@ -164,11 +164,11 @@ class SubjectReader:
 
     def _candidates(self, title: _Title, meaning: Meaning | None) -> list[Candidate]:
         refused = self._drawables.refused(tokens_of(f"{title.text} . {title.translated}", "en"))
-        times = [range(each.start, each.end) for each in find_numbers(title.text) if each.kind == "duration"]
+        durations = [range(each.start, each.end) for each in find_numbers(title.text) if each.kind == "duration"]
         pairs = [
             (phrase, picture)
             for phrase in title.phrases
-            if not any(phrase.start in time for time in times)
+            if not any(phrase.start in duration for duration in durations)
             for picture in self._pictures(phrase)
             if picture.art not in refused
         ]
