@@ -10,7 +10,7 @@ import unicodedata
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from itertools import takewhile
 from typing import Generic, Literal, TypeVar
 
@@ -172,8 +172,10 @@ def folded(text: str) -> str:
     return unicodedata.normalize("NFC", text).casefold().translate(_FOLDED_LETTERS)
 
 
-def tokens_of(text: str, language: str) -> list[Token]:
-    """The words of a text. A hyphen parts words; a possessive 's is no part of its word."""
+@lru_cache(maxsize=64)
+def tokens_of(text: str, language: str) -> tuple[Token, ...]:
+    """The words of a text. A hyphen parts words; a possessive 's is no part of its word. Remembered, because each
+    question about a title asks for them again."""
     spelling = spellings().get(language, Spelling())
     found: list[Token] = []
     for start, end in _spans(text):
@@ -184,7 +186,7 @@ def tokens_of(text: str, language: str) -> list[Token]:
                 run = _UNSPACED.match(word) is not None
                 forms = (word,) if run else spelling.forms(word)
                 found.append(Token(word, *piece, forms, word if run else spelling.plain(word[:LONGEST_WORD]), run))
-    return found
+    return tuple(found)
 
 
 def _spans(text: str) -> Iterator[tuple[int, int]]:
