@@ -74,6 +74,7 @@ class FlatEngine:
             places=(Choice("moon", "On the Moon", group="Sky and space", names=("crater",)),),
             materials=(Choice("paper", "Paper"),),
             fonts=(Choice("anton", "Anton"),),
+            characters=(Choice("maya", "Maya"), Choice("theo", "Theo")),
             keeps=(Choice("text", "Text"), Choice("subject", "Subject"), Choice("background", "Background")),
         )
 

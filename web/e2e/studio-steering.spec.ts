@@ -269,6 +269,38 @@ test("the brand's colour and logo are in the pictures, and the account remembers
   expect(await making(page, press(page, "Make 4 more"))).not.toHaveProperty("brand");
 });
 
+/** Names of the drawn people in a set of pictures. */
+const peopleIn = (thumbnail: Stored) =>
+  thumbnail.versions.flatMap(({ scene }) =>
+    scene.elements.flatMap(({ name }) => /^Person: (\w+)/.exec(name)?.slice(1) ?? []),
+  );
+
+test("the brand's character plays its creator, is chosen with the keyboard, and stays", async ({ page }) => {
+  await openStudio(page);
+  await fold(page, "Brand").click();
+  const faces = page.getByRole("radiogroup", { name: "My character" });
+  await expect(faces.getByRole("radio")).toHaveCount(13);
+  await faces.getByRole("radio", { name: "Any" }).focus();
+  const kept = page.waitForResponse(
+    (answer) => answer.request().method() === "PUT" && /brand$/.test(answer.url()),
+  );
+  await page.keyboard.down("ArrowLeft"); // from the first to the last
+  await expect(faces.getByRole("radio", { name: "Theo" })).toBeChecked();
+  await page.keyboard.up("ArrowLeft");
+  expect((await kept).ok()).toBe(true);
+  await expect(fold(page, "Brand")).toContainText("Character");
+  await expectAccessible(page);
+  await promptField(page).fill("I can't believe this worked");
+  expect((await making(page, press(page, "Make 4 thumbnails"))).brand).toMatchObject({ character: "theo" });
+  const people = peopleIn(await stored(page));
+  expect(new Set(people)).toEqual(new Set(["Theo"]));
+
+  await page.reload();
+  await chooseNewOnes(page);
+  await fold(page, "Brand").click();
+  await expect(page.getByRole("radio", { name: "Theo" })).toBeChecked();
+});
+
 test("a file that can't be a logo is refused in words; a logo that is gone is asked for again", async ({
   page,
 }) => {

@@ -68,7 +68,7 @@ async def test_it_holds_profile_thumbnails_images_and_pictures(client: httpx.Asy
 
 async def test_it_holds_brand_templates_and_edits(client: httpx.AsyncClient) -> None:
     face = await upload(client, written(two_halves(), "PNG"))
-    await stored(client, name="Kites", colors=["#ff0000"], faces=[face["id"]], face=face["id"])
+    await stored(client, name="Kites", colors=["#ff0000"], faces=[face["id"]], face=face["id"], character="maya")
     template = await kept(client, scene=scene_with(face["pictureId"]))
     record = await made(client)
     assert (await edit(client, recordId=record)).status_code == 200
@@ -76,7 +76,7 @@ async def test_it_holds_brand_templates_and_edits(client: httpx.AsyncClient) -> 
 
     brand = opened(archive, "brand.json")
     assert (brand["name"], brand["colors"]) == ("Kites", ["#ff0000"])
-    assert (brand["faces"], brand["face"]) == ([face["id"]], face["id"])
+    assert (brand["faces"], brand["face"], brand["character"]) == ([face["id"]], face["id"], "maya")
     assert opened(archive, f"templates/{template['id']}.json")["scene"]["background"]["picture"] == face["pictureId"]
     assert f"pictures/{face['pictureId']}.png" in archive.namelist()
     [edited] = [each for each in opened(archive, "generations/0001.json") if each["prompt"] == DARKER]

@@ -91,6 +91,11 @@ def test_nobody_at_work_plays_whoever_tells_a_title() -> None:
     assert {PEOPLE[name].like for name in at_work} <= set(PEOPLE) - at_work
 
 
+def test_a_brand_may_choose_among_all_in_their_own_clothes() -> None:
+    assert sorted(drawn_people().characters) == sorted(name for name, person in PEOPLE.items() if not person.like)
+    assert len(drawn_people().characters) == 12
+
+
 def test_a_picture_is_called_as_a_person_would() -> None:
     assert called("person-maya-shocked") == "Maya, shocked"
 

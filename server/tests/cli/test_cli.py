@@ -85,7 +85,7 @@ def test_generate_hands_brand_and_earlier_picture_to_the_engine(engine: FlatEngi
     (tmp_path / "logo.png").write_bytes(written(two_halves(), "PNG"))
     assert run("generate", "kite", "--variations", "1").exit_code == 0
     colors = ["--brand-color", "#FF5B1F", "--brand-color", "#102030"]
-    brand = [*colors, "--brand-font", "anton", "--logo", "logo.png"]
+    brand = [*colors, "--brand-font", "anton", "--brand-character", "maya", "--logo", "logo.png"]
     earlier = ["--like", "out/kite-1.scene.json", "--keep", "subject", "--keep", "text"]
     result = run("generate", "kite", "--variations", "1", *earlier, *brand)
     assert result.exit_code == 0, result.output
@@ -95,6 +95,7 @@ def test_generate_hands_brand_and_earlier_picture_to_the_engine(engine: FlatEngi
     assert second.base.keep == {"subject", "text"}
     assert set(second.base.pictures) == {element.picture for element in second.base.scene.elements[:1]}  # type: ignore[union-attr]
     assert (second.brand.colors, second.brand.font) == (("#ff5b1f", "#102030"), "anton")
+    assert second.brand.character == "maya"
     assert second.brand.logo is not None
 
 
@@ -129,6 +130,7 @@ def test_the_same_seed_makes_the_same_files(engine: FlatEngine, tmp_path: Path) 
         (["generate", "x", "--like", "lonely.scene.json", "--keep", "background"], 1, "which is not in lonely.assets"),
         (["generate", "x", "--brand-color", "red"], 2, "A colour looks like #1A2B3C; 'red' does not"),
         (["generate", "x", "--brand-font", "wingdings"], 1, "There is no font 'wingdings'. Choices: anton."),
+        (["generate", "x", "--brand-character", "bob"], 1, "There is no character 'bob'. Choices: maya, theo."),
         (["generate", "x", "--logo", "notes.txt"], 1, "notes.txt is not a valid image file"),
         (["generate", "x", "--out", "notes.txt"], 2, "is a file"),
         (["generate", "x", "--out", "notes.txt/deeper"], 1, "can't be written to"),

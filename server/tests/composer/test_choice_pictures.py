@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pytest
 
+from thumbsmith.engines.composer.data.drawn_people import drawn_people
 from thumbsmith.engines.composer.data.layouts import LAYOUTS
 from thumbsmith.engines.composer.data.moods import MOODS
 from thumbsmith.engines.composer.data.styles import STYLES
@@ -16,9 +19,10 @@ from tools.setup.paths import WEB
         ("layout", {key: layout for key, layout in LAYOUTS.items() if layout.is_offered}),
         ("mood", MOODS),
         ("style", STYLES),
+        ("character", drawn_people().characters),
     ],
 )
-def test_every_choice_has_its_picture_and_no_picture_is_left_over(kind: str, keys: dict[str, object]) -> None:
-    """Drawn by `python -m tools.art.web_pictures choices`."""
+def test_every_choice_has_its_picture_and_no_picture_is_left_over(kind: str, keys: Iterable[str]) -> None:
+    """Drawn by `python -m tools.art.web_pictures choices characters`."""
     pictures = {file.stem for file in (WEB / "public" / "choices" / kind).glob("*.webp")}
     assert pictures == {*keys, "any"}

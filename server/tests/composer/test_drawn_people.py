@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.composer.faces import PHOTOS, photo_of
-from thumbsmith.engines.base import GenerationRequest
+from thumbsmith.engines.base import Brand, GenerationRequest
 from thumbsmith.engines.composer.build.drawing import Drawing
 from thumbsmith.engines.composer.build.inked import PERSON_NAME
 from thumbsmith.engines.composer.build.recomposing.pictures import seen_by_element
@@ -76,6 +76,25 @@ def test_who_is_spoken_of_is_seen(title: str, people: set[str]) -> None:
     said = title.lower().replace(":", "").replace("'s", "").split()
     found = set(who_may_play(said))
     assert found >= people if "us" in said else found == people
+
+
+@pytest.mark.parametrize("title", ["I quit my job", "Grandma and I tried VR", "unbelievable results"])
+def test_the_brands_character_plays_whoever_tells_a_title(title: str) -> None:
+    assert who_may_play(title.lower().split(), "theo") == ("theo",)
+
+
+@pytest.mark.parametrize("title", ["Grandma tries VR", "A nurse reacts", "He lost everything", "Dad said yes"])
+def test_the_brands_character_plays_nobody_else(title: str) -> None:
+    said = title.lower().split()
+    assert who_may_play(said, "theo") == who_may_play(said)
+    assert "theo" not in who_may_play(said, "theo")
+
+
+def test_the_brands_character_is_seen_in_every_seed(reader: Briefing, director: Director) -> None:
+    for prompt, seed in product(FELT, range(3)):
+        request = GenerationRequest(prompt=prompt, variations=4, seed=seed, brand=Brand(character="ruth"))
+        people = [name for name in art_in(director.plan(reader.read(request), request)) if is_drawn_person(name)]
+        assert {person_of(name) for name in people} == {"ruth"}
 
 
 @pytest.mark.parametrize("title", ["this bishop sacrifice shocked the champion", "furious about game mechanics"])

@@ -24,9 +24,10 @@ USED = frozenset({
 
 
 async def work(client: httpx.AsyncClient) -> None:
-    """What a creator does: upload a photo, make thumbnails, delete one, take the free plan."""
+    """What a creator does: upload a photo, set a brand, make thumbnails, delete one, take the free plan."""
     photo = {"filename": "me.png", "imageData": as_base64(written(noise((64, 48)), "PNG"))}
     assert (await client.post("/v1/images", json=photo)).status_code == 201
+    assert (await client.put("/v1/brand", json={"name": "Kites", "character": "maya"})).status_code == 200
     assert (await order(client, prompt="A kite", variations=2)).status_code == 200
     doomed = (await order(client, prompt="A mistake")).json()["processedImage"]["recordId"]
     assert (await client.delete(f"/v1/thumbnails/{doomed}")).status_code in {200, 204}

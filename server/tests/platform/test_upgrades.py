@@ -99,6 +99,10 @@ async def assert_usable(settings: Settings, database: Database, client: httpx.As
         opened_again = (await again.get(f"/v1/thumbnails/{before[0]}")).json()["thumbnail"]
         assert opened_again["prompt"] == "A kite"
         assert len((await again.get("/v1/images")).json()["images"]) == 1
+        brand = (await again.get("/v1/brand")).json()["brand"]
+        assert (brand["name"], brand["character"]) == ("Kites", None)  # the earlier release knew none
+        changed = await again.put("/v1/brand", json={"name": "Kites", "character": "theo"})
+        assert changed.json()["brand"]["character"] == "theo"
         assert (await order(again, prompt="The next one")).status_code == 200
     async with database.read() as session:
         assert await sweeping.faults(session) == []

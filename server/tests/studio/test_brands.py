@@ -24,16 +24,17 @@ async def test_a_brand_is_kept_with_the_account(client: httpx.AsyncClient, other
     faces = [await upload(client, written(two_halves((40, 40 + n)), "PNG"), f"me{n}.png") for n in (1, 2)]
     ids = [face["id"] for face in faces]
     content = {"name": "Kites", "colors": ["#FF0000", "#00ff00"], "font": "anton", "logo": logo["id"], "faces": ids}
-    await stored(client, **content, face=ids[1], isWorn=False)
+    await stored(client, **content, face=ids[1], character="theo", isWorn=False)
     brand = (await client.get("/v1/brand")).json()["brand"]
     assert (brand["name"], brand["colors"], brand["font"]) == ("Kites", ["#ff0000", "#00ff00"], "anton")
-    assert (brand["isWorn"], brand["face"]) == (False, ids[1])
+    assert (brand["isWorn"], brand["face"], brand["character"]) == (False, ids[1], "theo")
     assert (brand["logo"]["imageId"], brand["logo"]["fileName"]) == (logo["id"], "logo.png")
     assert [face["imageId"] for face in brand["faces"]] == ids
     assert (await client.get(brand["faces"][0]["imageUrl"])).status_code == 200
     assert (await other.get("/v1/brand")).json() == {"brand": None}
     again = await stored(client, name="Kites")
     assert (again["colors"], again["logo"], again["faces"], again["face"]) == ([], None, [], None)
+    assert again["character"] is None
 
 
 async def test_a_picture_that_left_the_library_leaves_the_brand(client: httpx.AsyncClient) -> None:
@@ -63,6 +64,14 @@ async def test_what_is_no_brand_is_refused(client: httpx.AsyncClient, content: d
     assert response.json()["error"]
     assert code in (response.json()["code"], "BAD_REQUEST")
     assert (await client.get("/v1/brand")).json() == {"brand": None}
+
+
+async def test_a_character_is_somebody_whom_an_engine_draws(client: httpx.AsyncClient) -> None:
+    response = await client.put("/v1/brand", json={"name": "Kites", "character": "nobody"})
+    assert (response.status_code, response.json()["code"]) == (400, "UNKNOWN_CHOICE")
+    assert response.json()["error"] == "There is no character 'nobody'. Choices: maya, theo."
+    assert (await client.get("/v1/brand")).json() == {"brand": None}
+    assert (await stored(client, character=""))["character"] is None
 
 
 async def test_nobody_wears_another_ones_picture(client: httpx.AsyncClient, other: httpx.AsyncClient) -> None:

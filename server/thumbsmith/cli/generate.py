@@ -108,6 +108,7 @@ class Order:
     help="Such as #FF5B1F; up to three, the most important first.",
 )
 @click.option("--brand-font", help="Key of the font for the headline.")
+@click.option("--brand-character", help="Who of the engine's drawn people plays whoever tells the title.")
 @click.option(
     "--logo",
     type=click.Path(exists=True, dir_okay=False, path_type=Path),
@@ -137,6 +138,7 @@ def generate(
     keep: tuple[Part, ...],
     brand_colors: tuple[str, ...],
     brand_font: str | None,
+    brand_character: str | None,
     logo: Path | None,
     seed: int | None,
     out: Path,
@@ -157,7 +159,7 @@ def generate(
         seed=seed,
         variations=variations,
         steering=steering,
-        brand=Brand(brand_colors, brand_font),
+        brand=Brand(brand_colors, brand_font, character=brand_character),
         base=read_base(like, keep) if like else None,
     )
     settings = Settings()
@@ -180,7 +182,8 @@ async def deliver(order: Order, settings: Settings) -> list[Path]:
     try:
         engine = engines.find(order.engine)
         base, brand = order.request.base, order.request.brand
-        check_wishes(order.request.steering, brand.font, base.keep if base else (), engine.choices())
+        keep = base.keep if base else ()
+        check_wishes(order.request.steering, brand.font, brand.character, keep, engine.choices())
         logo = await read_photos((order.logo,)) if order.logo else (None,)
         photos = await read_photos(order.photos)
         request = replace(order.request, photos=photos, brand=replace(brand, logo=logo[0]))

@@ -61,6 +61,8 @@ class Choices:
     palettes: tuple[Choice, ...] = ()
     fonts: tuple[Choice, ...] = ()
     """For `Brand.font`."""
+    characters: tuple[Choice, ...] = ()
+    """For `Brand.character`; empty where the engine draws nobody that it knows by name."""
     keeps: tuple[Choice, ...] = ()
     """The parts that `Base.keep` may name; empty where the engine can not build on an earlier picture."""
     places: tuple[Choice, ...] = ()
@@ -84,11 +86,12 @@ class About:
 @dataclass(frozen=True)
 class Brand:
     """A channel's own look: up to three colours (`#rrggbb`, the most important first), the key of a
-    font for the headline, a logo of any size and shape."""
+    font for the headline, a logo of any size and shape, the key of the drawn person who plays whoever tells a title."""
 
     colors: tuple[str, ...] = ()
     font: str | None = None
     logo: EncodedPicture | None = None
+    character: str | None = None
 
 
 @dataclass(frozen=True)

@@ -159,6 +159,7 @@ def brand_facts(brand: Brand) -> dict[str, Any]:
         "isWorn": brand.is_worn,
         "colors": brand.colors,
         "font": brand.font,
+        "character": brand.character,
         "logo": brand.logo_id,
         "faces": brand.face_ids,
         "face": brand.face_id,

@@ -10,6 +10,7 @@ from PIL import Image
 from thumbsmith.engines.base import Engine
 from thumbsmith.engines.composer.build.worlds import WORLDS, render
 from thumbsmith.engines.composer.build.worlds.world import View
+from thumbsmith.engines.composer.data.drawn_people import CAST, picture_of
 from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH, FRAME_HEIGHT
 from tools.art.web_pictures.frames import PUBLIC, frames, report, scaled
 from tools.setup.paths import WEB
@@ -32,6 +33,11 @@ MATERIAL_SHOWN_IN = "poster"
 MATERIAL_PALETTE = "blood"
 ANY_PLACES = ("dunes", "living-room", "rooftop-skyline", "reef")
 ANY_MATERIALS = ("concrete", "velvet", "walnut", "denim")
+CHARACTER_WIDTH = 144  # twice the width of a tile
+CHARACTER_FEELING = "happy"
+CHARACTER_GROUND = ((255, 246, 222), (255, 209, 128))  # above and below
+CHARACTER_HEADROOM = 0.05  # share of the tile
+ANY_CHARACTERS = ("maya", "jonas", "leila", "walter")
 MOOD_PROMPT = "The truth about my new job"  # says nothing of its own: face and colours are the mood's
 MOOD_SHOWN_IN = "centered"
 MOOD_WINDOW = (0.21, 0.39, 0.79, 0.97)  # where that layout has its face
@@ -103,6 +109,28 @@ async def draw_grounds(engine: Engine) -> None:
     for kind, shown in (("place", ANY_PLACES), ("material", ANY_MATERIALS)):
         four = mosaic([CHOICES / kind / f"{key}.webp" for key in shown])
         save(four, CHOICE_WIDTH, CHOICES / kind / "any.webp", MOST_OF_GROUND)
+
+
+def head_of(person: str) -> Image.Image:
+    """Head and shoulders in a square, on a warm ground."""
+    drawn = Image.open(CAST / f"{picture_of(person, CHARACTER_FEELING)}.webp").convert("RGBA")
+    side = min(drawn.width, int(drawn.height / (1 - CHARACTER_HEADROOM)))  # who has wide shoulders loses of them
+    height = round(side * (1 - CHARACTER_HEADROOM))
+    left = (drawn.width - side) // 2
+    above, below = (Image.new("RGB", (side, side), color) for color in CHARACTER_GROUND)
+    ground = Image.composite(below, above, Image.linear_gradient("L").resize((side, side)))
+    head = drawn.crop((left, 0, left + side, height))
+    ground.paste(head, (0, side - height), head)
+    return ground
+
+
+async def draw_characters(engine: Engine) -> None:
+    folder = CHOICES / "character"
+    for character in engine.choices().characters:
+        save(head_of(character.key), CHARACTER_WIDTH, folder / f"{character.key}.webp", MOST_OF_GROUND)
+    save(
+        mosaic([folder / f"{key}.webp" for key in ANY_CHARACTERS]), CHARACTER_WIDTH, folder / "any.webp", MOST_OF_GROUND
+    )
 
 
 async def draw_feed(engine: Engine) -> None:

@@ -17,11 +17,13 @@ interface TilesProps {
   choices: readonly Tile[];
   onChange: (value: string) => void;
   columns?: 3 | 4;
+  shape?: "frame" | "square";
   /** For screen readers only, where the place already says what it is. */
   hideLabel?: boolean;
 }
 
-export function Tiles({ label, value, choices, onChange, columns = 3, hideLabel }: TilesProps) {
+export function Tiles(props: TilesProps) {
+  const { label, value, choices, onChange, columns = 3, shape = "frame", hideLabel } = props;
   const id = useId();
   return (
     <div className="flex flex-col gap-1.5">
@@ -39,7 +41,7 @@ export function Tiles({ label, value, choices, onChange, columns = 3, hideLabel 
             {choice.group && choice.group !== choices[place - 1]?.group ? (
               <p className="col-span-full mt-2 text-xs font-medium text-text">{choice.group}</p>
             ) : null}
-            <TileItem choice={choice} />
+            <TileItem choice={choice} shape={shape} />
           </Fragment>
         ))}
       </RadioGroup.Root>
@@ -47,7 +49,7 @@ export function Tiles({ label, value, choices, onChange, columns = 3, hideLabel 
   );
 }
 
-function TileItem({ choice }: { choice: Tile }) {
+function TileItem({ choice, shape }: { choice: Tile; shape: "frame" | "square" }) {
   return (
     <RadioGroup.Item
       value={choice.value}
@@ -56,7 +58,8 @@ function TileItem({ choice }: { choice: Tile }) {
       <span
         aria-hidden
         className={clsx(
-          "block aspect-video w-full overflow-hidden rounded-picture outline-offset-2 transition-[outline-color]",
+          shape === "square" ? "aspect-square" : "aspect-video",
+          "block w-full overflow-hidden rounded-picture outline-offset-2 transition-[outline-color]",
           "outline-2 outline-transparent group-hover:outline-edge group-data-[state=checked]:outline-action",
         )}
       >

@@ -11,7 +11,7 @@ import pytest
 
 from tests.flat_engine import FlatEngine, picture
 from tests.studio.generations.following import ended, order
-from thumbsmith.engines.base import Steering
+from thumbsmith.engines.base import Brand, Steering
 from thumbsmith.pictures.encode import picture_id
 from thumbsmith.scene.types import Background, Scene
 from thumbsmith.studio.generations.service import Order, content_of
@@ -36,14 +36,15 @@ async def test_the_options_say_what_a_brand_and_a_kept_part_can_be(client: httpx
     options = (await client.get("/v1/imagegen/options")).json()
     assert options["palettes"] == [{"key": "warm", "label": "Warm", "colors": ["#ff8800", "#ffffff"]}]
     assert options["fonts"] == [{"key": "anton", "label": "Anton"}]
+    assert options["characters"] == [{"key": "maya", "label": "Maya"}, {"key": "theo", "label": "Theo"}]
     assert [choice["key"] for choice in options["keeps"]] == ["text", "subject", "background"]
 
 
 async def test_the_engine_gets_the_brand(client: httpx.AsyncClient, engine: FlatEngine) -> None:
     brand = {"colors": ["#FF8800", "#ffffff", "#ff8800"], "font": "anton", "logo": base64_of(LOGO.data)}
-    await made(client, brand=brand)
+    await made(client, brand=brand | {"character": "theo"})
     got = engine.requests[-1].brand
-    assert (got.colors, got.font) == (("#ff8800", "#ffffff"), "anton")
+    assert (got.colors, got.font, got.character) == (("#ff8800", "#ffffff"), "anton", "theo")
     assert got.logo is not None
     assert (got.logo.width, got.logo.height) == (40, 30)
 
@@ -65,10 +66,10 @@ async def test_anothers_logo_is_not_there(client: httpx.AsyncClient, other: http
     assert (await order(client, brand={"logo": image})).status_code == 404
 
 
-@pytest.mark.parametrize("brand", [None, {}, {"colors": [], "font": "", "logo": ""}])
+@pytest.mark.parametrize("brand", [None, {}, {"colors": [], "font": "", "logo": "", "character": ""}])
 async def test_a_brand_may_be_empty(client: httpx.AsyncClient, engine: FlatEngine, brand: Any) -> None:
     await made(client, brand=brand)
-    assert engine.requests[-1].brand.colors == ()
+    assert engine.requests[-1].brand == Brand()
 
 
 @pytest.mark.parametrize(
@@ -78,6 +79,7 @@ async def test_a_brand_may_be_empty(client: httpx.AsyncClient, engine: FlatEngin
         ({"brand": {"colors": ["#12345678"]}}, "A colour looks like #1A2B3C; '#12345678' does not"),
         ({"brand": {"colors": ["#000000", "#111111", "#222222", "#333333"]}}, "A brand has at most 3 colours"),
         ({"brand": {"font": "wingdings"}}, "There is no font 'wingdings'. Choices: anton."),
+        ({"brand": {"character": "nobody"}}, "There is no character 'nobody'. Choices: maya, theo."),
         ({"brand": {"logo": "not base64!"}}, "Please select a valid image file."),
         ({"keep": ["text"]}, "Say which picture to keep this from: with 'basedOn' or 'scene'."),
         ({"keep": ["hat"]}, "There is no keep 'hat'. Choices: text, subject, background."),
@@ -179,5 +181,7 @@ def test_a_request_is_known_again_after_an_update() -> None:
     """What it could not wish for before is in its fingerprint only where it is wished for."""
     order = Order("title", "prompt", 4, Steering(style="comic"))
     assert "shuffle" not in content_of(order)
+    assert "brand_character" not in content_of(order)
+    assert content_of(replace(order, brand_character="maya"))["brand_character"] == "maya"
     assert set(content_of(order)["steering"]) == {"style", "mood", "layout", "palette"}
     assert content_of(replace(order, steering=Steering(place="moon")))["steering"]["place"] == "moon"

@@ -25,6 +25,7 @@ from thumbsmith.engines.base import (
 from thumbsmith.engines.composer import works
 from thumbsmith.engines.composer.ahead import start_drawing_ahead
 from thumbsmith.engines.composer.build.keeping import photos_for
+from thumbsmith.engines.composer.data.drawn_people import drawn_people, name_of
 from thumbsmith.engines.composer.data.layouts import LAYOUTS
 from thumbsmith.engines.composer.data.materials import materials
 from thumbsmith.engines.composer.data.moods import MOODS
@@ -78,6 +79,7 @@ class ComposerEngine:
             moods=tuple(Choice(mood.key, mood.label) for mood in MOODS.values()),
             palettes=tuple(Choice(palette.key, palette.label, swatches(palette)) for palette in PALETTES.values()),
             fonts=tuple(Choice(family.key, family.label) for family in self._fonts.families),
+            characters=tuple(Choice(person, name_of(person)) for person in drawn_people().characters),
             keeps=KEEPS,
             places=place_choices(),
             materials=tuple(Choice(key, each.label) for key, each in materials().items()),
@@ -136,7 +138,7 @@ class ComposerEngine:
     def plate_choices(self) -> Choices:
         all_of_them = self.choices()
         layouts = tuple(layout for layout in all_of_them.layouts if layout.key in LAYOUTS_FOR_PLATES)
-        return replace(all_of_them, layouts=layouts, keeps=(), places=(), materials=())
+        return replace(all_of_them, layouts=layouts, keeps=(), places=(), materials=(), characters=())
 
     async def order(self, request: GenerationRequest) -> Sequence[PlateOrder]:
         ordered = await self._processes.ask(works.ORDER, works.Ordering(request, await self._told(request)))

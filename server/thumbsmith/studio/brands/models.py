@@ -27,4 +27,6 @@ class Brand(Base):
     """Photos of the creator."""
     face_id: Mapped[str | None] = mapped_column(String(32))
     """The one of them that the next pictures show."""
+    character: Mapped[str | None] = mapped_column(String(40))
+    """Who of an engine's drawn people plays the creator."""
     changed_at: Mapped[datetime]

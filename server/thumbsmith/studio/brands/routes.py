@@ -11,7 +11,9 @@ from thumbsmith.studio.brands import service
 from thumbsmith.studio.brands.schemas import BrandAnswer, BrandContent, BrandPicture, StoredBrand
 from thumbsmith.studio.brands.service import Content, Found
 from thumbsmith.studio.dependencies import Studio
+from thumbsmith.studio.generations.choices import check_character
 from thumbsmith.studio.images.models import LibraryImage
+from thumbsmith.studio.jobs.deps import Jobs
 from thumbsmith.studio.pictures.service import PictureLinks
 
 router = Router(prefix="/v1/brand", tags=["brand"])
@@ -24,16 +26,17 @@ async def get_brand(user: OwnUser, session: ReadDatabase, studio: Studio) -> Bra
 
 
 @router.put("")
-async def put_brand(body: BrandContent, user: CurrentUser, studio: Studio) -> BrandAnswer:
+async def put_brand(body: BrandContent, user: CurrentUser, deps: Jobs) -> BrandAnswer:
     """Store the whole brand in the place of what was there."""
     require_own(user, body.customer_id)
-    content = Content(body.name, body.is_worn, body.colors, body.font, body.logo, body.faces, body.face)
-    now = studio.clock()
-    async with studio.database.write() as session:
+    check_character(body.character, deps.engines.in_order())
+    content = Content(body.name, body.is_worn, body.colors, body.font, body.logo, body.faces, body.face, body.character)
+    now = deps.clock()
+    async with deps.database.write() as session:
         await accounts.lock_user(session, user.id)  # two tabs may store the first one at the same moment
         await service.store(session, user.id, content, now)
         found = await service.find(session, user.id)
-    return BrandAnswer(brand=body_of(found, PictureLinks(studio.signer, user.id, now)))
+    return BrandAnswer(brand=body_of(found, PictureLinks(deps.signer, user.id, now)))
 
 
 def body_of(found: Found | None, links: PictureLinks) -> StoredBrand | None:
@@ -51,6 +54,7 @@ def body_of(found: Found | None, links: PictureLinks) -> StoredBrand | None:
         logo_is_gone=brand.logo_id is not None and logo is None,
         faces=[picture_of(face, links) for face in faces],
         face=brand.face_id if brand.face_id in images else None,
+        character=brand.character,
     )
 
 

@@ -53,6 +53,9 @@ class BrandContent(WireModel):
         default=(), description="Up to three ids of library images."
     )
     face: ImageId = Field(default=None, description="The one of `faces` that the next pictures show.")
+    character: Wish = Field(
+        default=None, description="One of an engine's characters: plays the creator where one is drawn."
+    )
 
 
 class BrandPicture(WireModel):
@@ -70,6 +73,7 @@ class StoredBrand(WireModel):
     logo_is_gone: bool = Field(description="There was a logo, but its image has left the library.")
     faces: list[BrandPicture]
     face: str | None
+    character: str | None
 
 
 class BrandAnswer(WireModel):

@@ -25,6 +25,7 @@ class Content:
     logo: str | None
     faces: tuple[str, ...]
     face: str | None
+    character: str | None
 
 
 @dataclass(frozen=True)
@@ -59,5 +60,6 @@ async def store(session: WriteSession, user_id: str, content: Content, now: date
     brand.colors, brand.font = list(content.colors), content.font
     brand.logo_id, brand.face_ids = content.logo, list(content.faces)
     brand.face_id = content.face if content.face in content.faces else None
+    brand.character = content.character
     brand.changed_at = now
     await session.flush()

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from thumbsmith.engines.base import Choices, Steering
+from thumbsmith.engines.base import Choices, Engine, Steering
 from thumbsmith.studio.generations.errors import UnknownChoice
 
 
-def check_wishes(steering: Steering, font: str | None, keep: Iterable[str], choices: Choices) -> None:
+def check_wishes(
+    steering: Steering, font: str | None, character: str | None, keep: Iterable[str], choices: Choices
+) -> None:
     """Raise UnknownChoice for the first wish that the engine has no answer to."""
     fields = (
         ("style", steering.style, choices.styles),
@@ -18,9 +20,17 @@ def check_wishes(steering: Steering, font: str | None, keep: Iterable[str], choi
         ("place", steering.place, choices.places),
         ("material", steering.material, choices.materials),
         ("font", font, choices.fonts),
+        ("character", character, choices.characters),
         *(("keep", part, choices.keeps) for part in keep),
     )
     for field, key, offered in fields:
         known = [choice.key for choice in offered]
         if key is not None and key not in known:
             raise UnknownChoice(field, key, known)
+
+
+def check_character(character: str | None, engines: Iterable[Engine]) -> None:
+    """Raise UnknownChoice for one whom none of the engines draws."""
+    known = list(dict.fromkeys(choice.key for engine in engines for choice in engine.choices().characters))
+    if character is not None and character not in known:
+        raise UnknownChoice("character", character, known)

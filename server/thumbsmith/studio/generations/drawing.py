@@ -35,7 +35,8 @@ class NewPictures(Drawing):
     async def _request(self) -> GenerationRequest:
         wish = self._job
         own = await self._own_pictures()
-        logo = wish.brand.get("logo")
+        brand = wish.brand
+        logo = brand.get("logo")
         return GenerationRequest(
             prompt=wish.prompt,
             title=wish.title,
@@ -44,7 +45,12 @@ class NewPictures(Drawing):
             steering=Steering(**wish.steering),
             corrections=CORRECTIONS.validate_python(wish.corrections),
             photos=tuple(own[name] for name in wish.photos),
-            brand=Brand(tuple(wish.brand.get("colors", ())), wish.brand.get("font"), own[logo] if logo else None),
+            brand=Brand(
+                colors=tuple(brand.get("colors", ())),
+                font=brand.get("font"),
+                logo=own[logo] if logo else None,
+                character=brand.get("character"),
+            ),
             base=engine_reference(wish.base, own),
             shuffle=await shuffle_for(self._deps.database, wish),
         )

@@ -45,6 +45,9 @@ class BrandBody(WireModel):
     logo: Annotated[str | None, BeforeValidator(none_when_empty)] = Field(
         default=None, description="A picture as base64, with or without data-URL prefix, or the id of a library image."
     )
+    character: Wish = Field(
+        default=None, description="One of the options' characters: plays whoever tells the title, where one is drawn."
+    )
 
 
 class GenerateBody(WireModel):
@@ -110,6 +113,7 @@ class GenerateBody(WireModel):
             key=key,
             brand_colors=self.brand.colors,
             brand_font=self.brand.font,
+            brand_character=self.brand.character,
             consent=self.consent,
             shuffle=ShuffleWish(self.shuffle_of, self.from_start),
             base=ReferenceWish(self.based_on, await read_given(self.scene), cast(tuple[Part, ...], self.keep)),
@@ -151,5 +155,6 @@ class OptionsAnswer(WireModel):
     places: list[PlaceBody]
     materials: list[ChoiceBody]
     fonts: list[ChoiceBody] = Field(description="For the brand.")
+    characters: list[ChoiceBody] = Field(description="For the brand: drawn people who may play its creator.")
     keeps: list[ChoiceBody] = Field(description="Parts of an earlier picture that can be kept.")
     maximum_variations: int

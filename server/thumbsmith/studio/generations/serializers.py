@@ -39,6 +39,7 @@ def options_of(
         ],
         materials=[ChoiceBody(key=choice.key, label=choice.label) for choice in choices.materials],
         fonts=[ChoiceBody(key=choice.key, label=choice.label) for choice in choices.fonts],
+        characters=[ChoiceBody(key=choice.key, label=choice.label) for choice in choices.characters],
         keeps=[ChoiceBody(key=choice.key, label=choice.label) for choice in choices.keeps],
         maximum_variations=MAXIMUM_VARIATIONS,
     )

@@ -40,6 +40,7 @@ class Order:
     """The same key again means the same generation."""
     brand_colors: tuple[str, ...] = ()
     brand_font: str | None = None
+    brand_character: str | None = None
     base: ReferenceWish = NO_REFERENCE
     shuffle: ShuffleWish = NO_SHUFFLE
     consent: bool = False
@@ -72,7 +73,7 @@ async def request(deps: JobDeps, user_id: str, order: Order, submitted: Submitte
     said = {"prompt": order.prompt, "title": order.title, **texts_of(order.corrections)}
     content.check(deps, "generate", said, user_id)
     engine = deps.engines.find(order.engine)
-    check_wishes(order.steering, order.brand_font, order.base.keep, engine.choices())
+    check_wishes(order.steering, order.brand_font, order.brand_character, order.base.keep, engine.choices())
     base = await reference_of(deps.database, user_id, order.base)
     wanted = new_generation(user_id, order, base, engine, submitted, any_seed, deps.clock())
     wanted.shuffle = await shuffle_of(deps.database, user_id, order.shuffle, order.base.version_id)
@@ -85,6 +86,8 @@ def content_of(order: Order) -> dict[str, Any]:
     wished = asdict(replace(order, base=NO_REFERENCE, consent=False))
     if order.shuffle == NO_SHUFFLE:
         del wished["shuffle"]
+    if order.brand_character is None:
+        del wished["brand_character"]
     wished["steering"] = {
         name: key for name, key in wished["steering"].items() if key is not None or name not in ("place", "material")
     }
@@ -129,9 +132,12 @@ def id_of(photo: Photo) -> str:
 
 
 def brand_of(order: Order, logo: Photo | None) -> dict[str, Any]:
-    brand = {
+    """Without a field that an earlier release did not know while that is empty, as in `content_of`."""
+    brand: dict[str, Any] = {
         "colors": list(order.brand_colors),
         "font": order.brand_font,
         "logo": None if logo is None else id_of(logo),
     }
+    if order.brand_character:
+        brand["character"] = order.brand_character
     return brand if any(brand.values()) else {}

@@ -53,7 +53,8 @@ class Job(Base):
     photos: Mapped[list[str]]
     """Ids of the creator's own pictures that the engine gets; the generation's id holds them."""
     brand: Mapped[dict[str, Any]]
-    """`colors`, `font`, and as `logo` the id of a picture that is held like the photos; empty without a brand."""
+    """`colors`, `font`, `character`, and as `logo` the id of a picture that is held like the photos; empty without a
+    brand."""
     base: Mapped[dict[str, Any]]
     """`scene` and `keep`, when it builds on an earlier picture; what it needs of its pictures is held too. Empty in the
     end."""

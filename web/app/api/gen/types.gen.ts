@@ -165,6 +165,12 @@ export type BrandBody = {
      * A picture as base64, with or without data-URL prefix, or the id of a library image.
      */
     logo?: string | null;
+    /**
+     * Character
+     *
+     * One of the options' characters: plays whoever tells the title, where one is drawn.
+     */
+    character?: string | null;
 };
 
 /**
@@ -219,6 +225,12 @@ export type BrandContent = {
      * The one of `faces` that the next pictures show.
      */
     face?: string | null;
+    /**
+     * Character
+     *
+     * One of an engine's characters: plays the creator where one is drawn.
+     */
+    character?: string | null;
 };
 
 /**
@@ -2212,6 +2224,12 @@ export type OptionsAnswer = {
      */
     fonts: Array<ChoiceBody>;
     /**
+     * Characters
+     *
+     * For the brand: drawn people who may play its creator.
+     */
+    characters: Array<ChoiceBody>;
+    /**
      * Keeps
      *
      * Parts of an earlier picture that can be kept.
@@ -3452,6 +3470,10 @@ export type StoredBrand = {
      * Face
      */
     face: string | null;
+    /**
+     * Character
+     */
+    character: string | null;
 };
 
 /**

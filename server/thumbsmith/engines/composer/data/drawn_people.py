@@ -26,6 +26,8 @@ class Role(Source):
 
 
 class DrawnPeople(Source):
+    characters: tuple[str, ...] = Field(min_length=1)
+    """Whom a brand may have play whoever tells its titles."""
     everyone: tuple[str, ...] = Field(min_length=1)
     narrators: frozenset[str]
     roles: tuple[Role, ...]
@@ -67,16 +69,23 @@ def picture_of(person: str, feeling: str) -> str:
     return f"{PREFIX}{person}-{feeling}"
 
 
+def name_of(person: str) -> str:
+    """As one reads it: 'Maya'."""
+    return person.capitalize()
+
+
 def called(name: str) -> str:
     """A picture's name as a person reads it: 'Maya, shocked'."""
     _, person, feeling = name.split("-")
-    return f"{person.capitalize()}, {feeling}"
+    return f"{name_of(person)}, {feeling}"
 
 
-def who_may_play(words: Sequence[str]) -> tuple[str, ...]:
-    """Those of whom words in lower case speak first; everyone where they speak of whoever tells them."""
+def who_may_play(words: Sequence[str], character: str | None = None) -> tuple[str, ...]:
+    """Those of whom words in lower case speak first. Where they speak of whoever tells them, or of nobody: the brand's
+    character; everyone without one."""
     people = drawn_people()
+    tellers = (character,) if character else people.everyone
     if not people.narrators.isdisjoint(words):
-        return people.everyone
+        return tellers
     named = (role.people for word in words for role in people.roles if word in role.words)
-    return next(named, people.everyone)
+    return next(named, tellers)

@@ -29,5 +29,5 @@ def faces_for(feeling: str, genre: str, reading: Reading, request: GenerationReq
     if shown_by_emoji(genre, reading, request):
         return FACES[feeling].faces
     said = [word.lower for word in words(reading.title or request.prompt)]
-    person = dice(request.seed, request.prompt, "drawn person").choice(who_may_play(said))
+    person = dice(request.seed, request.prompt, "drawn person").choice(who_may_play(said, request.brand.character))
     return tuple(picture_of(person, each) for each in FACES[feeling].people)

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, test, vi } from "vitest";
@@ -11,13 +11,19 @@ import { BrandSection } from "./BrandSection";
 import { type Brand, emptyBrand } from "./brand";
 import type { BrandState, UploadState } from "./use-brand";
 
+const cast = [
+  { key: "maya", label: "Maya" },
+  { key: "theo", label: "Theo" },
+];
+
 interface SetUp {
+  characters?: typeof cast;
   brand?: Partial<Brand>;
   problem?: Failure | null;
   logo?: Partial<UploadState>;
 }
 
-function setUp({ brand = {}, problem = null, logo = {} }: SetUp = {}) {
+function setUp({ characters = cast, brand = {}, problem = null, logo = {} }: SetUp = {}) {
   const told: Brand[] = [];
   const upload = vi.fn(async () => {});
   const designer = { fonts: fontList, prepareTexts: async () => {} } as unknown as Designer;
@@ -36,7 +42,7 @@ function setUp({ brand = {}, problem = null, logo = {} }: SetUp = {}) {
     return (
       <TooltipProvider>
         <DesignerProvider designer={designer}>
-          <BrandSection state={state} fonts={[{ key: "strong", label: "strong" }]} />
+          <BrandSection state={state} fonts={[{ key: "strong", label: "strong" }]} characters={characters} />
         </DesignerProvider>
       </TooltipProvider>
     );
@@ -133,6 +139,33 @@ test("a photo of the creator is marked, unmarked and removed", async () => {
   expect(upload).toHaveBeenCalledWith(picture);
   await user.click(screen.getByRole("button", { name: "Remove photo me.jpg" }));
   expect(told.at(-1)?.faces).toEqual([]);
+});
+
+describe("the character", () => {
+  const faces = () => screen.getByRole("radiogroup", { name: "My character" });
+
+  test("is one of the engine's people, or any", async () => {
+    const { user, told } = setUp();
+    const names = within(faces())
+      .getAllByRole("radio")
+      .map((face) => face.textContent);
+    expect(names).toEqual(["Any", "Maya", "Theo"]);
+    expect(screen.getByRole("radio", { name: "Any" })).toBeChecked();
+    await user.click(screen.getByRole("radio", { name: "Theo" }));
+    expect(told.at(-1)?.character).toBe("theo");
+    await user.click(screen.getByRole("radio", { name: "Any" }));
+    expect(told.at(-1)?.character).toBeNull();
+  });
+
+  test("stays as it is where the engine does not draw that one", () => {
+    setUp({ brand: { character: "somebody" } });
+    expect(screen.getByRole("radio", { name: "Any" })).toBeChecked();
+  });
+
+  test("is not asked for by an engine that draws nobody", () => {
+    setUp({ characters: [], brand: { character: "maya" } });
+    expect(screen.queryByRole("radiogroup", { name: "My character" })).not.toBeInTheDocument();
+  });
 });
 
 test("a brand that could not be stored is told of", () => {

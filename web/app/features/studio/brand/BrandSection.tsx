@@ -1,4 +1,4 @@
-/** The creator's own colours, font, logo and face, given once and worn by every picture made after that. */
+/** The creator's own colours, font, logo, face and character, given once and worn by every picture made after that. */
 
 import { Plus, X } from "lucide-react";
 import { ColourField, FontPicker } from "~/features/designer";
@@ -20,6 +20,7 @@ import {
   withFace,
   withoutFace,
 } from "./brand";
+import { CharacterField } from "./CharacterField";
 import { FacesField } from "./FacesField";
 import { LogoField } from "./LogoField";
 import type { BrandState } from "./use-brand";
@@ -28,9 +29,11 @@ interface BrandSectionProps {
   state: BrandState;
   /** Families that the engine can set headlines in. */
   fonts: readonly EngineOption[];
+  /** Drawn people of the engine. */
+  characters: readonly EngineOption[];
 }
 
-export function BrandSection({ state, fonts }: BrandSectionProps) {
+export function BrandSection({ state, fonts, characters }: BrandSectionProps) {
   const { brand, change, problem, logo, face } = state;
   const isWorn = brand.on && brand.colors.length > 0;
   return (
@@ -41,7 +44,7 @@ export function BrandSection({ state, fonts }: BrandSectionProps) {
     >
       {isEmpty(brand) ? (
         <p className="text-xs text-muted">
-          Your colours, font, logo and face, on every picture you make. Kept with your account.
+          Your colours, font, logo, face and character, on every picture you make. Kept with your account.
         </p>
       ) : (
         <Switch label="Use my brand" checked={brand.on} onChange={(on) => change({ on })} />
@@ -80,6 +83,11 @@ export function BrandSection({ state, fonts }: BrandSectionProps) {
         onChoose={(imageId) => change({ face: imageId })}
         onPick={(photo) => change(withFace(brand, photo))}
         onRemove={(imageId) => change(withoutFace(brand, imageId))}
+      />
+      <CharacterField
+        characters={characters}
+        character={brand.character}
+        onChange={(character) => change({ character })}
       />
       {problem ? (
         <div role="status" className="text-xs text-caution">

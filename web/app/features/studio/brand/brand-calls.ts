@@ -22,6 +22,7 @@ export async function storeBrand(brand: Brand): Promise<Brand> {
     logo: brand.logo?.imageId ?? null,
     faces: brand.faces.map(({ imageId }) => imageId),
     face: brand.face,
+    character: brand.character,
   };
   // The last change may be made the moment before the page is left.
   return brandOf((await api.putBrand({ body, keepalive: true })).brand as StoredBrand);

@@ -18,13 +18,24 @@ const brand: Brand = { ...emptyBrand, on: true, colors: ["#ff0000", "#00ff00cc"]
 describe("what is sent", () => {
   test("is colours without transparency, font and logo", () => {
     const sent = { colors: ["#ff0000", "#00ff00"], font: "anton", logo: "i1" };
-    expect(brandRequestOf(brand)).toEqual(sent);
-    expect(brandRequestOf({ ...brand, font: "", logo: null })).toMatchObject({ font: null, logo: null });
+    expect(brandRequestOf(brand, null)).toEqual(sent);
+    expect(brandRequestOf({ ...brand, font: "", logo: null }, null)).toMatchObject({
+      font: null,
+      logo: null,
+    });
   });
 
   test("is nothing while it is off or empty", () => {
-    expect(brandRequestOf({ ...brand, on: false })).toBeNull();
-    expect(brandRequestOf(emptyBrand)).toBeNull();
+    expect(brandRequestOf({ ...brand, on: false }, null)).toBeNull();
+    expect(brandRequestOf(emptyBrand, null)).toBeNull();
+  });
+
+  test("names the character to an engine that draws it", () => {
+    const played = { ...emptyBrand, character: "maya" };
+    expect(brandRequestOf(played, ["maya", "theo"])).toMatchObject({ character: "maya" });
+    expect(brandRequestOf(played, null)).toMatchObject({ character: "maya" });
+    expect(brandRequestOf(played, [])).toBeNull();
+    expect(brandRequestOf({ ...brand, character: "maya" }, ["theo"])).not.toHaveProperty("character");
   });
 });
 
@@ -34,6 +45,7 @@ test.each([
   [brand, "2 colours, font, logo"],
   [{ ...emptyBrand, colors: ["#ff0000"] }, "1 colour"],
   [{ ...emptyBrand, logo }, "Logo"],
+  [{ ...emptyBrand, character: "maya" }, "Character"],
 ] as const)("%j reads as %s", (held, words) => {
   expect(brandWords(held)).toBe(words);
 });

@@ -1,4 +1,4 @@
-/** A creator's brand: colours, font and logo that the pictures wear. Pure: what it holds, and what is sent of it. */
+/** A creator's brand: colours, font, logo and character of the pictures. Pure: what it holds, and what is sent of it. */
 import { withoutAlpha } from "~/scene/colour";
 
 export const MAXIMUM_COLOURS = 3;
@@ -29,6 +29,8 @@ export interface Brand {
   readonly faces: readonly BrandPicture[];
   /** Id of the one that the next pictures show; null: none. */
   readonly face: string | null;
+  /** Key of the drawn person who plays the creator; null: anybody. */
+  readonly character: string | null;
 }
 
 export const emptyBrand: Brand = {
@@ -40,6 +42,7 @@ export const emptyBrand: Brand = {
   name: "",
   faces: [],
   face: null,
+  character: null,
 };
 
 /** What the server is sent; null: no brand. */
@@ -48,16 +51,24 @@ export interface BrandRequest {
   font: string | null;
   /** Id of a library image. */
   logo: string | null;
+  character?: string;
 }
 
 /** Nothing that a picture could wear. */
-export const isEmpty = ({ colors, font, logo, faces }: Brand): boolean =>
-  colors.length === 0 && font === "" && logo === null && faces.length === 0;
+export const isEmpty = ({ colors, font, logo, faces, character }: Brand): boolean =>
+  colors.length === 0 && font === "" && logo === null && faces.length === 0 && !character;
 
-export function brandRequestOf(brand: Brand): BrandRequest | null {
+/** `characters`: keys of those whom the engine draws; null while that is not known. Another engine has others. */
+export function brandRequestOf(brand: Brand, characters: readonly string[] | null): BrandRequest | null {
   const { on, colors, font, logo } = brand;
-  if (!on || (colors.length === 0 && font === "" && logo === null)) return null;
-  return { colors: colors.map(withoutAlpha), font: font || null, logo: logo?.imageId ?? null };
+  const character = brand.character && characters?.includes(brand.character) !== false && brand.character;
+  if (!on || (colors.length === 0 && font === "" && logo === null && !character)) return null;
+  return {
+    colors: colors.map(withoutAlpha),
+    font: font || null,
+    logo: logo?.imageId ?? null,
+    ...(character && { character }),
+  };
 }
 
 /** The photo that the next pictures show, as the id of a library image; null: none. */
@@ -78,9 +89,15 @@ export function withoutFace(brand: Brand, imageId: string): Pick<Brand, "faces" 
 export function brandWords(brand: Brand): string {
   if (isEmpty(brand)) return "None";
   if (!brand.on) return "Off";
-  const { colors, font, logo, faces } = brand;
+  const { colors, font, logo, faces, character } = brand;
   const colours = colors.length === 1 ? "1 colour" : `${colors.length} colours`;
-  const held = [colors.length > 0 && colours, font && "font", logo && "logo", faces.length > 0 && "face"]
+  const held = [
+    colors.length > 0 && colours,
+    font && "font",
+    logo && "logo",
+    faces.length > 0 && "face",
+    character && "character",
+  ]
     .filter(Boolean)
     .join(", ");
   return held.charAt(0).toUpperCase() + held.slice(1);

@@ -100,7 +100,9 @@ export class GenerationSlice {
     const canvas = hasPicture(scene) ? scene : null;
     const offered = queries.getQueryData(engineOptionsQuery(wished.engine).queryKey);
     const grounds = [...(offered?.places ?? []), ...(offered?.materials ?? [])].map(({ key }) => key);
-    const steering = { kept, canvas, brand: brandRequestOf(worn), face: faceOf(worn), grounds };
+    const characters = offered?.characters?.map(({ key }) => key) ?? null;
+    const asked = brandRequestOf(worn, characters);
+    const steering = { kept, canvas, brand: asked, face: faceOf(worn), grounds };
     const request = generationRequestOf(wished, wish, steering, Math.random);
     if (await saving.keepEdits()) await this.job.start(request, request.variations);
   }

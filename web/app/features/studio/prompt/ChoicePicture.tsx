@@ -1,7 +1,7 @@
-/** What a style, a layout, a mood, a place or a material looks like: a picture the engine made of it, kept with the app. */
+/** What somebody can choose looks like: a picture the engine made of it, kept with the app. */
 import { useState } from "react";
 
-export type PicturedChoice = "style" | "layout" | "mood" | "place" | "material";
+export type PicturedChoice = "style" | "layout" | "mood" | "place" | "material" | "character";
 
 export function ChoicePicture({ kind, choice }: { kind: PicturedChoice; choice: string }) {
   const [missing, setMissing] = useState(false);

@@ -27,7 +27,7 @@ interface ChoicesProps {
 export function Choices({ brief, options, brand, change, faults }: ChoicesProps) {
   const counts = Array.from({ length: options.maximumVariations }, (_, index) => String(index + 1));
   const pictured = (
-    kind: PicturedChoice,
+    kind: Exclude<PicturedChoice, "character">,
     label: string,
     any: string,
     choices: readonly EngineOption[],

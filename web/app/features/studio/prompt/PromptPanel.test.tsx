@@ -21,6 +21,7 @@ const options: EngineOptions = {
     { key: "office", label: "Office", group: "Work and school", names: ["workplace"] },
   ],
   materials: [{ key: "paper", label: "Paper" }],
+  characters: [],
   palettes: [{ key: "fire", label: "Fire", colors: ["#ff0000", "#ffcc00"] }],
   fonts: [],
   keeps: [],

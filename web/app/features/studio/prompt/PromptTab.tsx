@@ -138,7 +138,9 @@ function Make({ choice, brand }: { choice: ReactNode; brand: BrandState }) {
           grounds={grounds}
         />
       }
-      brand={<BrandSection state={brand} fonts={options?.fonts ?? []} />}
+      brand={
+        <BrandSection state={brand} fonts={options?.fonts ?? []} characters={options?.characters ?? []} />
+      }
       price={(button) => (
         <TokenPrice phase={generation.phase} {...priceOf(brief, options)}>
           {button}
