@@ -225,8 +225,7 @@ test("studio: a newcomer begins the trial beside the button, and the brief stays
   const prompt = page.getByLabel("What is your video about?");
   await prompt.fill("How to bake bread");
   await page.getByRole("status").getByRole("button", { name: "Start free trial" }).click();
-  await expect(page.getByText("3 images left")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Make 4 thumbnails" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Make 4 thumbnails 1 of 3 free images" })).toBeVisible();
   await expect(prompt).toHaveValue("How to bake bread");
 });
 

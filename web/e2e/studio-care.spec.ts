@@ -86,6 +86,27 @@ test("cancelling stops the work on the server too", async ({ page }) => {
   expect(ended.status).toBe("cancelled");
 });
 
+test("a new thumbnail starts empty, whatever was made before it; a reload loses no words", async ({
+  page,
+}) => {
+  const title = page.getByRole("textbox", { name: "Title" });
+  await openStudio(page);
+  await makeThumbnails(page, "Fifty hours");
+  await page.getByRole("link", { name: "Thumbsmith, dashboard" }).click();
+  await page.getByRole("link", { name: "Create Thumbnail" }).click();
+  await expect(promptField(page)).toHaveValue("");
+  await expect(title).toHaveValue("");
+
+  await promptField(page).fill("How to bake bread");
+  await title.fill("Bread");
+  await page.reload();
+  await expect(promptField(page)).toHaveValue("How to bake bread");
+  await expect(title).toHaveValue("Bread");
+  await page.goto("/dashboard");
+  await openStudio(page);
+  await expect(promptField(page)).toHaveValue("");
+});
+
 test("a generation goes on over a reload", async ({ page }) => {
   await openStudio(page);
   await fillTurns(page);

@@ -53,7 +53,9 @@ test("generate, mark a part, change it, compare, and back to the version before"
   await openStudio(page);
   await makeThumbnails(page);
   const tokens = await tokensLeft(page);
-  await expect(page.getByText("Costs 6,208 tokens")).toBeVisible();
+  await expect(start(page)).toContainText("1 of 2 free images");
+  await start(page).focus();
+  await expect(page.getByRole("tooltip")).toHaveText("6,208 of 12,416 tokens");
 
   await start(page).click();
   await expect(page.getByText("Please enter a description or prompt")).toBeVisible();

@@ -5,13 +5,14 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { NavigateFunction } from "react-router";
 import type { Designer } from "~/features/designer";
+import { hasPicture } from "~/scene/has-picture";
 import { toastFailure } from "~/ui/toast";
 import { WornBrand } from "./brand/worn-brand";
 import { PageSlice } from "./canvas/page-slice";
 import { EditSlice } from "./editing/edit-slice";
 import { ExportsSlice } from "./export/exports-slice";
 import { GenerationSlice } from "./generation/generation-slice";
-import { emptyBrief, wordsOf } from "./prompt/brief";
+import { emptyBrief } from "./prompt/brief";
 import { BriefSlice } from "./prompt/brief-slice";
 import type { Asked } from "./prompt/use-asked";
 import { SavingSlice } from "./saving/saving-slice";
@@ -29,6 +30,8 @@ export interface StudioOptions {
   readonly customerId: string;
   /** From the address; undefined while nothing is stored. */
   readonly thumbnailId: string | undefined;
+  /** Names this entry of the tab's history, over reloads too. */
+  readonly entry: string;
   /** Refetches the tokens, which a cancelled job has given back. */
   readonly giveBack: () => Promise<void>;
 }
@@ -44,13 +47,16 @@ export class StudioController {
   readonly edit: EditSlice;
   readonly exports: ExportsSlice;
   private startsWith: Asked | null;
+  /** The words came with the creator: they go before those of work that was left. */
+  private readonly isAsked: boolean;
 
   constructor({ asked, ...options }: StudioOptions) {
-    const { designer, queries, customerId } = options;
+    const { designer, queries, customerId, entry, thumbnailId = "" } = options;
     const onOpened = (opened: Thumbnail | undefined, again: boolean) => this.showOpened(opened, again);
     this.designer = designer;
     this.startsWith = asked.start ? asked : null;
-    this.brief = new BriefSlice(asked.prompt);
+    this.isAsked = asked.prompt !== null;
+    this.brief = new BriefSlice(asked.prompt, { entry, thumbnailId });
     this.brand = new WornBrand(queries, customerId);
     this.page = new PageSlice({ ...options, onOpened });
     const { brief, page, brand } = this;
@@ -109,7 +115,7 @@ export class StudioController {
     if (!newest) return;
     this.designer.replaceScene("Saved in another tab", newest.scene, newest.pictures);
     this.designer.markSaved(newest.id, this.designer.shown());
-    this.takeWords(newest);
+    this.brief.take(newest);
   }
 
   /** A generation begun for what was open before goes on on the server and is found among the thumbnails. */
@@ -119,11 +125,8 @@ export class StudioController {
       this.edit.reset();
       this.brief.setTask("change");
     }
-    if (opened) this.takeWords(opened);
+    if (opened) this.brief.take(opened);
     else if (again) this.brief.change(emptyBrief);
-  }
-
-  private takeWords(thumbnail: Thumbnail): void {
-    this.brief.change(wordsOf(this.brief.brief, thumbnail));
+    else if (!this.isAsked && hasPicture(this.designer.document.scene)) this.brief.takeLeft();
   }
 }

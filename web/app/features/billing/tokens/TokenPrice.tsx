@@ -1,4 +1,4 @@
-/** The button that makes pictures with what that costs and what is left; or, in its place, how to get what it takes. */
+/** The button that makes pictures, with its price on it; or, in its place, how to get what it takes. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import clsx from "clsx";
 import { Flame, Plus } from "lucide-react";
@@ -7,9 +7,12 @@ import { Link } from "react-router";
 import { useUser } from "~/session/session-provider";
 import { Button, buttonClass } from "~/ui/button";
 import { FailureNotice } from "~/ui/failure";
+import { Tooltip } from "~/ui/tooltip";
 import { count, images } from "../money";
-import { planQuery, tokensQuery } from "../queries";
-import { createActions, mayTry, meterOf, supplyOf } from "./meter";
+import { isFree } from "../products";
+import { planQuery, productsQuery, tokensQuery } from "../queries";
+import { createActions, mayTry, supplyOf, type TokenInfo } from "./meter";
+import { areOfTheTrial, priceOf } from "./price";
 import { useTrial } from "./use-trial";
 
 interface TokenPriceProps {
@@ -19,8 +22,11 @@ interface TokenPriceProps {
   amount?: number;
   /** What else belongs to the price. */
   promise?: string;
-  /** The button that costs them. Shown while it can do something: a click that could only fail is not offered. */
-  children?: ReactNode;
+  /**
+   * The button that costs them, given the words of its price once that is known. Shown while it can do something: a click
+   * that could only fail is not offered.
+   */
+  children: (price?: string) => ReactNode;
 }
 
 export function TokenPrice({ phase, amount = 1, promise, children }: TokenPriceProps) {
@@ -32,20 +38,14 @@ export function TokenPrice({ phase, amount = 1, promise, children }: TokenPriceP
   useEffect(() => {
     void queries.invalidateQueries({ queryKey: tokensQuery.queryKey });
   }, [phase, queries]);
-  if (!tokens.data) return children;
-  const { tokensPerImage, availableTokens } = tokens.data;
-  const needed = amount * tokensPerImage;
+  if (!tokens.data) return children();
+  const needed = amount * tokens.data.tokensPerImage;
   const supply = supplyOf({ ...tokens.data, tokensPerImage: needed });
-  const price = `${count(needed)} tokens`;
   if (supply === "enough") {
     return (
-      <>
+      <Priced info={tokens.data} amount={amount} promise={promise}>
         {children}
-        <p className="text-xs text-muted">
-          Costs {price}
-          {promise ? `, ${promise}` : null}. {images(meterOf(tokens.data).imagesLeft)} left.
-        </p>
-      </>
+      </Priced>
     );
   }
   if (plan.data === null && mayTry(plan.data, tokens.data)) return <TrialBeside />;
@@ -54,13 +54,37 @@ export function TokenPrice({ phase, amount = 1, promise, children }: TokenPriceP
   return (
     <>
       <p role="status" className="text-sm">
-        This costs {price}, and you have {count(availableTokens)} left.
+        This costs {images(amount)}: {count(needed)} tokens, and you have {count(tokens.data.availableTokens)}{" "}
+        left.
       </p>
       {/* Beside the studio, so that nothing on the canvas is lost. */}
       <Link to={to} target="_blank" className={clsx(buttonClass("primary", "large"), "w-full max-lg:h-11")}>
         <Icon size={18} aria-hidden />
         {label}
       </Link>
+    </>
+  );
+}
+
+interface PricedProps extends Pick<TokenPriceProps, "promise" | "children"> {
+  info: TokenInfo;
+  amount: number;
+}
+
+function Priced({ info, amount, promise, children }: PricedProps) {
+  const { id } = useUser();
+  const { data: plan = null } = useQuery(planQuery(id));
+  const { data: products = [] } = useQuery({
+    ...productsQuery,
+    enabled: plan !== null && isFree(plan.product),
+  });
+  const { words, tokens } = priceOf(info, amount, areOfTheTrial(info, plan, products));
+  return (
+    <>
+      <Tooltip label={tokens} side="top">
+        {children(words)}
+      </Tooltip>
+      {promise ? <p className="text-xs text-muted">{promise}</p> : null}
     </>
   );
 }

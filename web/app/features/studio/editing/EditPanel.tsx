@@ -20,7 +20,7 @@ interface EditPanelProps {
   title: ReactNode;
   /** Who makes the change, where there is a choice. */
   engine: ReactNode;
-  price: (button: ReactNode) => ReactNode;
+  price: (button: (price?: string) => ReactNode) => ReactNode;
   onSelectSubject: () => Promise<void>;
   onStart: () => void;
   /** Asks another engine for the same change. */

@@ -49,7 +49,7 @@ function open({ ready = true } = {}) {
     designer,
     queries: new QueryClient(),
     giveBack: async () => {},
-    brief: new BriefSlice(null),
+    brief: new BriefSlice(null, { entry: "a", thumbnailId: "" }),
     brand: {} as WornBrand,
     page: page as unknown as PageSlice,
     saving: {} as SavingSlice,

@@ -22,7 +22,7 @@ const show = (generation: Generation) =>
       generation={generation}
       label="Make 4 thumbnails"
       main
-      price={(button) => button}
+      price={(button) => button("1 of 3 free images")}
       onInstead={vi.fn()}
       onCancel={vi.fn()}
     />,
@@ -39,7 +39,7 @@ describe("no answer of an engine breaks the page", () => {
     const [text, words] = screen.getByRole("alert").querySelectorAll("p");
     expect([text?.textContent, words?.textContent]).toEqual(["Failed to process image", message]);
     expect(container.querySelector("img, script")).toBeNull();
-    expect(screen.getByRole("button", { name: "Make 4 thumbnails" })).toBeEnabled();
+    expect(screen.getByRole("button", { name: "Make 4 thumbnails 1 of 3 free images" })).toBeEnabled();
   });
 
   test.each(answers)("so is what it does: %.30j", (stage) => {
@@ -51,7 +51,7 @@ describe("no answer of an engine breaks the page", () => {
   test("a shuffle that has shown everything is no failure: the bar under the canvas says so", () => {
     show(told("failed", { error: "You have seen every idea.", code: "NO_MORE_IDEAS" }));
     expect(screen.queryByRole("alert")).toBeNull();
-    expect(screen.getByRole("button", { name: "Make 4 thumbnails" })).toBeEnabled();
+    expect(screen.getByRole("button", { name: "Make 4 thumbnails 1 of 3 free images" })).toBeEnabled();
   });
 
   test("an event that this page does not know changes nothing", () => {

@@ -14,8 +14,8 @@ interface PromptFooterProps {
   label: string;
   /** The button is the main thing on the screen. */
   main: boolean;
-  /** Puts beside the button what it costs and what is left, or in its place what there is to do first. */
-  price: (button: ReactNode) => ReactNode;
+  /** Gives the button the words of its price, or puts in its place what there is to do first. */
+  price: (button: (price?: string) => ReactNode) => ReactNode;
   /** Asks another engine for the same; offered when the one that was asked has failed and the other may be able. */
   onInstead: (engine: string) => void;
   onCancel: () => void;
@@ -34,7 +34,7 @@ export function PromptFooter({ generation, label, main, price, onInstead, onCanc
       {isActive(generation) ? (
         <Working generation={generation} onCancel={onCancel} />
       ) : (
-        price(
+        price((cost) => (
           <Button
             type="submit"
             size="large"
@@ -42,9 +42,11 @@ export function PromptFooter({ generation, label, main, price, onInstead, onCanc
             icon={<Flame size={18} aria-hidden />}
             className="w-full max-lg:h-11"
           >
-            {label}
-          </Button>,
-        )
+            <span className="flex flex-col items-start leading-tight">
+              {label} {cost ? <span className="text-xs font-normal">{cost}</span> : null}
+            </span>
+          </Button>
+        ))
       )}
     </footer>
   );

@@ -38,8 +38,9 @@ function setUp({
   const onGenerate = vi.fn<(brief: Brief) => void>();
   const onCancel = vi.fn();
   const onInstead = vi.fn();
-  sessionStorage.setItem("thumbsmith-brief", JSON.stringify({ ...emptyBrief, ...brief }));
-  const written = new BriefSlice(null);
+  sessionStorage.clear();
+  const written = new BriefSlice(null, { entry: "a", thumbnailId: "" });
+  written.change(brief);
   written.start();
   function Panel() {
     const { brief, faults } = useStore(written.state);
@@ -53,7 +54,7 @@ function setUp({
           generation={{ ...idleGeneration, ...generation }}
           hasPicture={false}
           brand={null}
-          price={(button) => button}
+          price={(button) => button()}
           onGenerate={() => written.check(brief) && onGenerate(brief)}
           onInstead={onInstead}
           onCancel={onCancel}
@@ -221,6 +222,6 @@ describe("the place", () => {
     await user.click(screen.getByRole("radio", { name: "On the Moon" }));
     await user.click(screen.getByRole("button", { name: "Make 4 thumbnails" }));
     expect(onGenerate.mock.calls[0]?.[0].place).toBe("moon");
-    expect(JSON.parse(sessionStorage.getItem("thumbsmith-brief") ?? "{}").place).toBe("moon");
+    expect(new BriefSlice(null, { entry: "a", thumbnailId: "" }).brief.place).toBe("moon");
   });
 });

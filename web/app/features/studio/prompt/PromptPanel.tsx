@@ -24,8 +24,8 @@ interface PromptPanelProps {
   understood?: ReactNode;
   /** The creator's colours, font and logo. */
   brand: ReactNode;
-  /** Puts beside the button what making pictures costs, or in its place how to get what it takes. */
-  price: (button: ReactNode) => ReactNode;
+  /** Gives the button the words of its price, or puts in its place how to get what it takes. */
+  price: (button: (price?: string) => ReactNode) => ReactNode;
   onGenerate: () => void;
   /** Makes the same with another engine. */
   onInstead: (engine: string) => void;

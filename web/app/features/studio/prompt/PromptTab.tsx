@@ -14,6 +14,7 @@ import type { EngineOptions } from "../wire";
 import { type Brief, madeBy } from "./brief";
 import type { Task } from "./brief-slice";
 import { EngineChoice } from "./EngineChoice";
+import { priceOf } from "./engine-price";
 import { PromptPanel } from "./PromptPanel";
 import { TitleField } from "./TitleField";
 import { useEngineOptions } from "./use-engine-options";
@@ -41,15 +42,6 @@ export function PromptTab({ brand }: { brand: BrandState }) {
     />
   ) : null;
   return changes ? <Change choice={choice} /> : <Make choice={choice} brand={brand} />;
-}
-
-/** An engine that is paid per picture takes an image for each; else all versions come for the price of one. */
-function priceOf(brief: Brief, options: EngineOptions | undefined): { amount: number; promise?: string } {
-  const engine = options?.engines.find(({ name }) => name === (brief.engine || options.engine));
-  if (!engine) return { amount: 1 };
-  return engine.isPaidPerPicture
-    ? { amount: brief.variations }
-    : { amount: 1, promise: "all versions included" };
 }
 
 /** The place and the material that are chosen, by their names. */
@@ -94,7 +86,7 @@ function Change({ choice }: { choice: ReactNode }) {
         />
       }
       price={(button) => (
-        <TokenPrice phase={job.phase} promise="given back if it can't be done">
+        <TokenPrice phase={job.phase} promise="Given back if it can't be done.">
           {button}
         </TokenPrice>
       )}

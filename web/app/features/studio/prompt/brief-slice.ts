@@ -1,8 +1,7 @@
-/** The brief while it is written: kept for this tab, so that a reload loses no words. */
+/** The brief while it is written, and which of its words are the creator's own. */
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { type Brief, type BriefFaults, emptyBrief, faultsOf } from "./brief";
-
-const storageKey = "thumbsmith-brief";
+import { type Brief, type BriefFaults, emptyBrief, faultsOf, isTitleDerived, wordsOf } from "./brief";
+import { keepBrief, keptBrief, leftBrief, type Sheet } from "./kept-brief";
 
 /** Whether the picture that is there is changed, or other ones are made. */
 export type Task = "change" | "new";
@@ -17,11 +16,19 @@ export interface BriefState {
 
 export class BriefSlice {
   readonly state: StoreApi<BriefState>;
+  /** Words that were left with unsaved work, should that be taken up. */
+  private readonly left = leftBrief();
+  /** The title is there because the prompt is, and goes with it. */
+  private titleIsDerived = false;
 
-  /** `initialPrompt` (from the front page) goes before what was kept. */
-  constructor(initialPrompt: string | null) {
-    const asked = initialPrompt === null ? {} : { ...emptyBrief, prompt: initialPrompt };
-    this.state = createStore(() => ({ brief: { ...kept(), ...asked }, faults: {}, task: "change" }));
+  /** `initialPrompt` (from the front page) goes before what was kept of this sheet. */
+  constructor(
+    initialPrompt: string | null,
+    private sheet: Sheet,
+  ) {
+    const kept = keptBrief(sheet.entry) ?? emptyBrief;
+    const brief = initialPrompt === null ? kept : { ...emptyBrief, prompt: initialPrompt };
+    this.state = createStore(() => ({ brief, faults: {}, task: "change" }));
   }
 
   get brief(): Brief {
@@ -29,7 +36,27 @@ export class BriefSlice {
   }
 
   change(changes: Partial<Brief>): void {
-    this.state.setState({ brief: { ...this.brief, ...changes }, faults: {} });
+    const changed = { ...this.brief, ...changes };
+    if (changes.title !== undefined) this.titleIsDerived = false;
+    const isOutdated = this.titleIsDerived && changed.prompt.trim() !== this.brief.prompt.trim();
+    this.state.setState({ brief: isOutdated ? { ...changed, title: "" } : changed, faults: {} });
+  }
+
+  /** The words of a stored thumbnail. */
+  take(thumbnail: Pick<Brief, "title" | "prompt">): void {
+    this.change(wordsOf(this.brief, thumbnail));
+    this.titleIsDerived = isTitleDerived(this.brief);
+  }
+
+  /** The words that belong to work which was left before it was stored. */
+  takeLeft(): void {
+    if (this.left) this.change(this.left);
+  }
+
+  /** The page stands at this sheet from now on; what is written is kept for it. */
+  standsAt(sheet: Sheet): void {
+    this.sheet = sheet;
+    keepBrief(this.brief, sheet);
   }
 
   /** Looks through a brief before it is sent; true when nothing is wrong with it. */
@@ -45,23 +72,9 @@ export class BriefSlice {
 
   /** Keeps what is written from now on. Gives what ends it. */
   start(): () => void {
-    keep(this.brief);
-    return this.state.subscribe(({ brief }, before) => brief !== before.brief && keep(brief));
-  }
-}
-
-function keep(brief: Brief): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(brief));
-  } catch {
-    // Storage may be full or switched off; then a reload starts with an empty brief.
-  }
-}
-
-function kept(): Brief {
-  try {
-    return { ...emptyBrief, ...JSON.parse(sessionStorage.getItem(storageKey) ?? "{}") };
-  } catch {
-    return emptyBrief;
+    keepBrief(this.brief, this.sheet);
+    return this.state.subscribe(
+      ({ brief }, before) => brief !== before.brief && keepBrief(brief, this.sheet),
+    );
   }
 }

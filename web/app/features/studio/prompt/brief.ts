@@ -51,13 +51,25 @@ export const madeBy = (engine: string): Partial<Brief> => ({
   material: "",
 });
 
+/** What stands as the prompt of a thumbnail that was drawn by hand. */
+export const MANUAL_PROMPT = "Manually edited";
+
+/** What the server writes where nobody has written a prompt. Nothing is made of these words. */
+const STAND_INS: readonly string[] = [MANUAL_PROMPT, "Imported picture"];
+
 /** The words of a stored thumbnail; what was fixed of other words goes with those. */
 export function wordsOf(
   brief: Brief,
-  { title, prompt }: Pick<Brief, "title" | "prompt">,
+  stored: Pick<Brief, "title" | "prompt">,
 ): Pick<Brief, "title" | "prompt" | "fixed"> {
-  return { title, prompt, fixed: prompt.trim() === brief.prompt.trim() ? brief.fixed : {} };
+  const prompt = STAND_INS.includes(stored.prompt) ? "" : stored.prompt;
+  const fixed = prompt.trim() === brief.prompt.trim() ? brief.fixed : {};
+  return { title: stored.title, prompt, fixed };
 }
+
+/** Thumbnails of the front page have their title for a prompt: it says nothing that the prompt does not say. */
+export const isTitleDerived = ({ title, prompt }: Pick<Brief, "title" | "prompt">): boolean =>
+  title !== "" && title.trim() === prompt.trim();
 
 export type BriefFaults = Partial<Record<"prompt" | "title" | "seed", string>>;
 

@@ -9,12 +9,10 @@ import { hasPicture } from "~/scene/has-picture";
 import { toast, toastFailure } from "~/ui/toast";
 import { changeThumbnail, createThumbnail, type SavedWork, type ThumbnailChanges } from "../calls";
 import type { PageSlice } from "../canvas/page-slice";
+import { MANUAL_PROMPT } from "../prompt/brief";
 import type { BriefSlice } from "../prompt/brief-slice";
 import { rememberThumbnail } from "../queries";
 import { isUnsaved } from "./unsaved";
-
-/** What stands as the prompt of a thumbnail that was drawn by hand. */
-const MANUAL_PROMPT = "Manually edited";
 
 const FAILED = "Failed to save thumbnail";
 

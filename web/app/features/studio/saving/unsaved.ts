@@ -3,6 +3,7 @@ import type { Brief } from "../prompt/brief";
 import type { Thumbnail } from "../wire";
 
 /** `edited`: the canvas shows something else than the server has. */
-export function isUnsaved(edited: boolean, { title }: Brief, thumbnail: Thumbnail | undefined): boolean {
-  return edited || (thumbnail !== undefined && title.trim() !== thumbnail.title);
+export function isUnsaved(edited: boolean, brief: Brief, thumbnail: Thumbnail | undefined): boolean {
+  const title = brief.title.trim();
+  return edited || (thumbnail !== undefined && title !== "" && title !== thumbnail.title);
 }

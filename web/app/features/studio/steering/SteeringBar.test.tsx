@@ -20,6 +20,7 @@ function setUp(props: Partial<ComponentProps<typeof SteeringBar>> = {}) {
     return (
       <SteeringBar
         busy={false}
+        price="1 image"
         ended={null}
         onShuffle={onShuffle}
         onMoreLikeThis={onMoreLikeThis}

@@ -9,6 +9,8 @@ import { keptWords, type Part, toggled } from "./steering";
 interface SteeringBarProps {
   /** Pictures are being made; nothing more is asked for until they are there. */
   busy: boolean;
+  /** What each costs: "1 image". */
+  price: string;
   /** Other ideas for the same words; `fromStart`: those that were seen may come again. */
   onShuffle: (fromStart?: boolean) => void;
   /** Why the last shuffle has brought nothing, in the server's words; null: it has, or there was none. */
@@ -25,7 +27,7 @@ const SHUFFLE = "Other ideas for the same words, none that you have seen";
 const MORE_LIKE_THIS = "The same idea, with one thing changed in each picture";
 
 export function SteeringBar(props: SteeringBarProps) {
-  const { busy, onShuffle, ended, onMoreLikeThis, parts, kept, onKeep } = props;
+  const { busy, price, onShuffle, ended, onMoreLikeThis, parts, kept, onKeep } = props;
   const toggles = <KeepToggles parts={parts} kept={kept} onKeep={onKeep} />;
   return (
     <section
@@ -37,19 +39,19 @@ export function SteeringBar(props: SteeringBarProps) {
           size="small"
           icon={<Shuffle size={16} aria-hidden />}
           disabled={busy}
-          title={SHUFFLE}
+          title={`${SHUFFLE}. Costs ${price}.`}
           onClick={() => onShuffle()}
         >
-          <span className="low:sr-only">Shuffle</span>
+          <span className="low:sr-only">Shuffle</span> <Price>{price}</Price>
         </Button>
         <Button
           size="small"
           icon={<Grid2x2Plus size={16} aria-hidden />}
           disabled={busy || !onMoreLikeThis}
-          title={MORE_LIKE_THIS}
+          title={`${MORE_LIKE_THIS}. Costs ${price}.`}
           onClick={onMoreLikeThis}
         >
-          <span className="low:sr-only">More like this</span>
+          <span className="low:sr-only">More like this</span> <Price>{price}</Price>
         </Button>
         <div className="hidden items-center gap-1.5 border-l border-line pl-2 @[36.5rem]:flex">
           <span className="text-sm text-muted">Keep</span>
@@ -62,6 +64,15 @@ export function SteeringBar(props: SteeringBarProps) {
       {ended ? <Ended words={ended} busy={busy} onFromStart={() => onShuffle(true)} /> : null}
       <KeptNote kept={kept} onClear={() => onKeep([])} />
     </section>
+  );
+}
+
+/** Where there is room; the title of the button says it to everybody. */
+function Price({ children }: { children: string }) {
+  return (
+    <span aria-hidden className="hidden text-xs text-muted @[43rem]:inline">
+      {children}
+    </span>
   );
 }
 

@@ -1,11 +1,13 @@
 /** Under the canvas: what can be made of the picture, and the pictures to choose from. */
 import { useState } from "react";
 import { useStore } from "zustand";
+import { images } from "~/features/billing";
 import { useDesigner } from "~/features/designer";
 import { isActive } from "~/jobs/generation";
 import { CompareBar } from "../editing/CompareBar";
 import { VersionsDialog } from "../loading/later-parts";
 import { OnceOpen } from "../loading/OnceOpen";
+import { priceOf } from "../prompt/engine-price";
 import { useEngineOptions } from "../prompt/use-engine-options";
 import { endWords } from "../steering/ended";
 import { SteeringBar } from "../steering/SteeringBar";
@@ -81,6 +83,7 @@ function Steering() {
   return (
     <SteeringBar
       busy={isActive(generation) || isActive(edit)}
+      price={images(priceOf(brief, options).amount)}
       onShuffle={(fromStart) => studio.shuffle(fromStart)}
       ended={endWords(end, generation, stillAsked(brief, kept, thumbnail?.currentVersion))}
       onMoreLikeThis={current && (() => void studio.moreLike(current))}
