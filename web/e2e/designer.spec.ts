@@ -62,6 +62,8 @@ test("writes a text where it is clicked, changes it, and takes it all back", asy
   await page.keyboard.type("שלום");
   await page.keyboard.press("Escape");
   await expect(writing(page)).toBeHidden();
+  await expect(layer(page, "שלום")).toBeVisible();
+  await undo(page);
   await expect(layer(page, "Big news")).toBeVisible();
 
   await page.mouse.dblclick(...(await at(page, 330, 405)));
@@ -75,6 +77,23 @@ test("writes a text where it is clicked, changes it, and takes it all back", asy
   await expect(page.locator("[data-layer]")).toHaveCount(0);
   await redo(page);
   await expect(layer(page, "Big news")).toBeVisible();
+});
+
+test("a colour changes the letters also while a gradient is on", async ({ page }) => {
+  await page.keyboard.press("t");
+  await page.mouse.click(...(await at(page, 300, 400)));
+  await page.keyboard.type("Big news");
+  await page.keyboard.press("Escape");
+  const gradient = page.getByRole("switch", { name: "Gradient" });
+  await gradient.click();
+  await expect(gradient).toBeChecked();
+  await page.getByRole("button", { name: "Colour: White", exact: true }).click();
+  await page.getByRole("button", { name: "Red", exact: true }).click();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Colour: Red", exact: true })).toBeVisible();
+  await expect(gradient).not.toBeChecked();
+  await undo(page);
+  await expect(gradient).toBeChecked();
 });
 
 test("what is being written survives a window that is arranged anew", async ({ page }) => {

@@ -2,7 +2,7 @@
  * Effects of an element as a list that is drawn in a fixed order: reading, setting and removing one, and the looks a
  * person can pick with one click. How they are drawn is in `docs/scene.md`.
  */
-import type { Effect, EffectKind, Outline, SceneElement, TextEffect } from "./types";
+import type { Colour, Effect, EffectKind, Outline, SceneElement, TextEffect } from "./types";
 
 export type EffectOf<K extends EffectKind> = Extract<Effect, { kind: K }>;
 
@@ -28,6 +28,11 @@ export function setEffects<E extends SceneElement>(
   const others = effectsOf(element).filter((effect) => effect.kind !== kind);
   if (effects.length === 0 && others.length === element.effects.length) return element;
   return { ...element, effects: [...others, ...effects] };
+}
+
+/** In a plain colour: a gradient would lie over it. */
+export function withFill<E extends SceneElement & { readonly fill: unknown }>(element: E, fill: Colour): E {
+  return setEffects({ ...element, fill }, "gradient", []);
 }
 
 /** Total width of the stacked outlines, in the unit of the element (em for text, pixels otherwise). */

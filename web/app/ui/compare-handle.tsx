@@ -4,6 +4,8 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from "react"
 
 const STEP = 0.02;
 const LARGE_STEP = 0.1;
+/** Pixels: half of the knob's width (`w-11`). */
+const HALF_KNOB = 22;
 
 interface CompareHandleProps {
   /** Where what is compared stands, in pixels of the element around it. */
@@ -22,6 +24,7 @@ export function CompareHandle({ box, split, onMove, onClose }: CompareHandleProp
   /** Screen pixels between the pointer and the line when the line was taken hold of. */
   const held = useRef<number | null>(null);
   const line = box.x + split * box.width;
+  const knob = insideOf(box, line);
 
   function take(event: PointerEvent<HTMLDivElement>) {
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -45,8 +48,12 @@ export function CompareHandle({ box, split, onMove, onClose }: CompareHandleProp
   const share = Math.round(split * 100);
   return (
     <>
-      <Caption words="Before" left={Math.max(8, box.x + 8)} top={Math.max(8, box.y + 8)} />
-      <Caption words="After" left={box.x + box.width - 8} top={Math.max(8, box.y + 8)} atEnd />
+      {share > 0 ? (
+        <Caption words="Before" left={Math.max(8, box.x + 8)} top={Math.max(8, box.y + 8)} />
+      ) : null}
+      {share < 100 ? (
+        <Caption words="After" left={box.x + box.width - 8} top={Math.max(8, box.y + 8)} atEnd />
+      ) : null}
       <div
         ref={handle}
         role="slider"
@@ -62,12 +69,13 @@ export function CompareHandle({ box, split, onMove, onClose }: CompareHandleProp
         onPointerUp={letGo}
         onPointerCancel={letGo}
         onKeyDown={press}
-        style={{ left: line, top: box.y, height: box.height }}
+        style={{ left: knob, top: box.y, height: box.height }}
         className="absolute z-10 flex w-11 -translate-x-1/2 cursor-ew-resize touch-none items-center justify-center rounded-control"
       >
         <span
           aria-hidden
-          className="absolute inset-y-0 w-0.5 bg-[#faf9f5] shadow-[0_0_0_1px_rgb(11_12_15/0.55)]"
+          style={{ left: HALF_KNOB + line - knob }}
+          className="absolute inset-y-0 w-0.5 -translate-x-1/2 bg-[#faf9f5] shadow-[0_0_0_1px_rgb(11_12_15/0.55)]"
         />
         <span
           aria-hidden
@@ -78,6 +86,12 @@ export function CompareHandle({ box, split, onMove, onClose }: CompareHandleProp
       </div>
     </>
   );
+}
+
+/** Where the knob's middle is: all of it can be taken hold of, also while the line stands at an edge. */
+function insideOf(box: CompareHandleProps["box"], line: number): number {
+  const most = Math.max(box.x + HALF_KNOB, box.x + box.width - HALF_KNOB);
+  return Math.min(most, Math.max(box.x + HALF_KNOB, line));
 }
 
 /** Null for a key that does not move the line. */

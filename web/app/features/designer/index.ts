@@ -2,7 +2,6 @@
 export { ActionButton } from "./actions/ActionButton";
 export { fetchClipboardReader } from "./clipboard/fetch-reader";
 export { MaskPanel } from "./mask/MaskPanel";
-export { boundsOf, type Mask } from "./mask/mask";
 export { maskPng } from "./mask/mask-png";
 export { readMask } from "./mask/read-mask";
 export { ColourField } from "./panels/ColourField";

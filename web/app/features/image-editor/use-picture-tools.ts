@@ -70,7 +70,7 @@ export function usePictureTools({ editor, imageId, fileName, customerId, known }
         const picture = await decodePicture(record.imageData);
         known.note(picture, record);
         const label = kind === "removal" ? "Remove background" : "Enhance";
-        editor.compare({ label, recordId, split: 0.5, after: resultOf(kind, editor.state, picture) });
+        editor.compare({ label, recordId, split: 0, after: resultOf(kind, editor.state, picture) });
         void answers.invalidateQueries({ queryKey: ["images"] });
       } catch (failure) {
         toastFailure("Failed to fetch processed image", failure);

@@ -8,7 +8,8 @@ export interface CompareState {
   readonly split: number;
 }
 
-const IDLE: CompareState = { before: null, split: 0.5 };
+/** The whole of what is there now is seen first. */
+const IDLE: CompareState = { before: null, split: 0 };
 
 export class CompareStore {
   readonly store: StoreApi<CompareState> = createStore(() => IDLE);

@@ -12,7 +12,7 @@ test("the line stays on the canvas, and a picture that is no longer compared is 
   expect(comparing.store.getState()).toEqual({ before: first, split: 1 });
   comparing.open(second);
   expect(first.close).toHaveBeenCalledOnce();
-  expect(comparing.store.getState()).toEqual({ before: second, split: 0.5 });
+  expect(comparing.store.getState()).toEqual({ before: second, split: 0 });
   comparing.close();
   expect(second.close).toHaveBeenCalledOnce();
   expect(comparing.isOpen).toBe(false);

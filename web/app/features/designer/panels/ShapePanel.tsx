@@ -1,4 +1,5 @@
 /** What can be changed about a shape, a bubble or a stroke. */
+import { withFill } from "~/scene/effects";
 import type { BubbleElement, BubbleType, LineElement, ShapeElement } from "~/scene/types";
 import { Segmented } from "~/ui/segmented";
 import { Slider } from "~/ui/slider";
@@ -30,7 +31,7 @@ export function ShapePanel({ element }: { element: ShapeElement }) {
           <ColourField
             label="Fill"
             value={element.fill ?? "#ffffff"}
-            {...edit.gesture("Fill", (shape, fill: string) => ({ ...shape, fill }))}
+            {...edit.gesture("Fill", withFill<ShapeElement>)}
           />
         )}
         <ColourField

@@ -1,6 +1,6 @@
 /** What can be changed about a text: font, size, style, colour, looks and effects. */
 import { AlignCenter, AlignLeft, AlignRight, Bold, Italic, Underline } from "lucide-react";
-import { TEXT_LOOKS, type TextLook } from "~/scene/effects";
+import { TEXT_LOOKS, type TextLook, withFill } from "~/scene/effects";
 import { FONT_SIZE } from "~/scene/elements";
 import type { TextAlign, TextElement } from "~/scene/types";
 import { IconButton } from "~/ui/icon-button";
@@ -58,7 +58,7 @@ export function TextPanel({ element }: { element: TextElement }) {
         <ColourField
           label="Colour"
           value={element.fill}
-          {...edit.gesture("Text colour", (text, fill: string) => ({ ...text, fill }))}
+          {...edit.gesture("Text colour", withFill<TextElement>)}
         />
         <Slider
           label="Spacing"

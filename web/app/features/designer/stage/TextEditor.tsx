@@ -1,6 +1,6 @@
 /**
  * The field a text is written in: a see-through textarea that lies exactly over the text, turned like it, while the
- * stage draws what is written with all its effects. Esc leaves the text as it was, leaving the field keeps it.
+ * stage draws what is written with all its effects. However the field is left, the words stay, and undo takes them back.
  */
 
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
@@ -10,7 +10,7 @@ import type { TextElement } from "~/scene/types";
 import { toScreen } from "~/scene/viewport";
 import { fontSpecification } from "~/scene-render/draw-text";
 import { useDesigner, useSession } from "../state/designer-context";
-import { cancelEditing, finishEditing, writeText } from "../tools/text-editing";
+import { finishEditing, writeText } from "../tools/text-editing";
 import type { DesignerView } from "./designer-view";
 
 /** Letters that the scene allows. */
@@ -42,8 +42,8 @@ function TextField({ view, element }: { view: DesignerView; element: TextElement
     event.stopPropagation();
     // While an input method composes, its keys are its own: Esc drops its suggestion, not the text.
     if (event.nativeEvent.isComposing) return;
-    if (event.key === "Escape") cancelEditing(designer);
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) finishEditing(designer);
+    const isEnd = event.key === "Enter" && (event.ctrlKey || event.metaKey);
+    if (isEnd || event.key === "Escape") finishEditing(designer);
   }
 
   const { width, height, lines } = designer.resources.layout(element);

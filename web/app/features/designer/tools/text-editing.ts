@@ -85,8 +85,3 @@ function writtenInto(scene: Scene, { id, text, ...fitted }: TextElement): Scene 
   const place = fitted.bubbleId ? { x, y, width, fontSize, rotation } : {};
   return updateElement<TextElement>(scene, id, { text, ...place });
 }
-
-/** Leaves the text as it was. */
-export function cancelEditing(designer: DesignerModel): void {
-  designer.session.setState({ editing: null });
-}

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { DesignerDriver, elementOf, mouseAt, twoSquares, write } from "~/test/designer-driver";
 import { bubble, idsOf, sceneOf, text } from "~/test/scene-builder";
-import { cancelEditing, writeText } from "./text-editing";
+import { writeText } from "./text-editing";
 
 describe("text", () => {
   const editing = (driver: DesignerDriver) => driver.model.session.getState().editing;
@@ -31,13 +31,14 @@ describe("text", () => {
     expect(driver.steps).toEqual(["Add text", "Delete text"]);
   });
 
-  it("a double press edits, Esc leaves it as it was", () => {
+  it("a double press edits what is there", () => {
     const driver = new DesignerDriver(sceneOf(text("t", { x: 300, y: 300, text: "Old", rotation: 30 })));
     driver.tool.doublePress?.(mouseAt(310, 320));
     expect(editing(driver)?.element.text).toBe("Old");
-    cancelEditing(driver.model);
+    write(driver, "New");
     expect(editing(driver)).toBeNull();
-    expect(driver.steps).toEqual([]);
+    expect(elementOf(driver, "t")).toMatchObject({ text: "New", rotation: 30 });
+    expect(elementOf(driver.undo(), "t")).toMatchObject({ text: "Old" });
   });
 
   it("what is written is kept with the session, in case the field is made anew", () => {

@@ -2,19 +2,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { dataUrlOf } from "~/api/data-url";
-import {
-  boundsOf,
-  type Designer,
-  finishEditing,
-  type Mask,
-  maskPng,
-  readMask,
-  type ShownScene,
-} from "~/features/designer";
+import { type Designer, finishEditing, maskPng, readMask, type ShownScene } from "~/features/designer";
 import { isActive, type Preview } from "~/jobs/generation";
 import type { GenerationStore } from "~/jobs/generation-store";
 import { keepGeneration, newGenerationStore } from "~/jobs/kept-generation";
-import { CANVAS_WIDTH } from "~/scene/types";
 import { toastFailure } from "~/ui/toast";
 import { editCalls, fetchSubjectMask } from "../calls";
 import { type Coming, watchComing } from "../canvas/coming";
@@ -154,19 +145,13 @@ function land(designer: Designer, { scene, pictures }: Preview): ShownScene {
   return designer.shown();
 }
 
-/** Shows the line between before and after. A picture that can't be read is not worth stopping the work for. */
+/** Puts the line between before and after beside the whole result. A picture that can't be read is not worth stopping the work for. */
 async function compare(designer: Designer, before: Blob): Promise<void> {
   try {
-    designer.comparing.open(await createImageBitmap(before), middleOf(designer.mask.finished));
+    designer.comparing.open(await createImageBitmap(before));
   } catch {
     designer.comparing.close();
   }
-}
-
-/** The line begins where something has changed: in the middle of what was marked. */
-function middleOf(mask: Mask): number | undefined {
-  const bounds = boundsOf(mask);
-  return bounds ? (bounds.x + bounds.width / 2) / CANVAS_WIDTH : undefined;
 }
 
 async function requestOf(

@@ -12,6 +12,9 @@ import type { PageSlice } from "../canvas/page-slice";
 import { rememberThumbnail, versionQuery } from "../queries";
 import type { Thumbnail, Version, VersionContent } from "../wire";
 
+/** Where the line of a comparison begins that was asked for: a bit of both is seen. */
+const HALF = 0.5;
+
 export interface VersionsState {
   /** Id of the version that the canvas is compared with. */
   readonly beforeId: string | null;
@@ -88,7 +91,7 @@ export class VersionsSlice {
     try {
       const answer = await fetch(version.imageUrl);
       if (!answer.ok) throw new Error(`The picture of a version answered ${answer.status}.`);
-      this.around.designer.comparing.open(await createImageBitmap(await answer.blob()));
+      this.around.designer.comparing.open(await createImageBitmap(await answer.blob()), HALF);
     } catch {
       toast.error("The picture of this version can't be shown at the moment.");
     }
