@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import re
-import time
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.reading import hostile_prompts
 from thumbsmith.engines.composer.data.hook_words import hook_words
 from thumbsmith.engines.composer.read.hook_spans import MOST_WORDS, size_of
 from thumbsmith.engines.composer.read.hook_title import parts_of
@@ -304,19 +302,6 @@ def test_any_text_is_read(title: str, language: str) -> None:
     hooks = hooks_of(title, language, grave=True)
     assert len({hook.text for hook in hooks}) == len(hooks)
     choose(hooks, 4)
-
-
-def seconds_of(text: str) -> float:
-    """Of the processor; what the interpreter tidies up meanwhile counts too, so that one try says little."""
-    start = time.process_time()
-    hooks_of(text, "en")
-    return time.process_time() - start
-
-
-def test_long_texts_take_no_longer_than_they_should() -> None:
-    hooks_of("warm up: 3 days", "en")
-    for kind in hostile_prompts.KINDS:
-        assert min(seconds_of(hostile_prompts.hostile(kind, 4_000)) for _ in range(3)) < 0.3, kind
 
 
 @pytest.mark.parametrize(

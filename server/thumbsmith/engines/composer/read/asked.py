@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import cache
 
 from thumbsmith.engines.composer.data import knowledge
-from thumbsmith.engines.composer.read.brief import EDGE, TEXT_KINDS, Clause, Span, covered
+from thumbsmith.engines.composer.read.brief_clause import EDGE, TEXT_KINDS, Clause, Span, covered
 from thumbsmith.engines.composer.read.cues import Cue, rules
 from thumbsmith.engines.composer.read.exclusions import denials_language, denied_spans
 from thumbsmith.engines.composer.read.marks import bearers_of, inside, marks_of

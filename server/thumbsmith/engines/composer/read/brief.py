@@ -1,22 +1,21 @@
-"""The clauses of a brief, and how much each speaks of the picture."""
+"""A brief in clauses, each about the picture or about the video."""
 
 from __future__ import annotations
 
 import re
 from bisect import bisect_left
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from itertools import pairwise
 
+from thumbsmith.engines.composer.read.brief_clause import NEXT, TAIL, TEXT_KINDS, Clause, covered, judge
 from thumbsmith.engines.composer.read.cues import Cue, find_cues, fold, rules
 from thumbsmith.engines.composer.read.hook_spans import size_of
 from thumbsmith.engines.composer.read.language import language_of
-from thumbsmith.engines.composer.read.loud import is_capital, is_loud, loud_words, outside
+from thumbsmith.engines.composer.read.loud import loud_words, outside
 from thumbsmith.engines.composer.read.quotes import CLOSING_MARKS, Quote, find_quotes
 from thumbsmith.engines.composer.text import UNSPACED_SCRIPTS, script_of, words
 
-Span = tuple[int, int]
-EDGE = " \t\n,;:：.-–—=|•·/،、"
 _BREAK = re.compile(
     r"[.!?…]++(?=[\s)\]]|$)[)\]]?|[。！？।]++|\n++|[•|]|,(?!\d)|[;；、，،؛]|\s[-–—]+(?=\s)|[()\[\]（）]|\s\+(?=\s)"
     r"|[\U0001f000-\U0001faff\u2600-\u27bf][\U0001f000-\U0001faff\u2600-\u27bf\u200d\ufe0f]*+"
@@ -25,8 +24,6 @@ _FIELD_SIGN = re.compile(r"\s*+(?:[:：=は은는]|(?=[-–—]++\s)|(?=[\"“�
 _ENDS_SENTENCE = re.compile(r"[.!?…。！？।\n]")
 MOST_CUES = 24
 """In a clause that grows no more: nobody says more about one thing."""
-NEXT = 12
-"""Letters between 'with' and the direction that it opens."""
 LINKS = frozenset({"and", "with"})
 OPENS_DIRECTION = frozenset(
     {"lettering", "says", "me", "mark", "ask", "please", "absent", "subject_side", "text_side", "ground_colour"}
@@ -37,17 +34,10 @@ OPENS_BEHIND_BLANK = OPENS_DIRECTION | {"ground", "excludable", "effect"}
 """The same behind a blank of a writing that puts none between words."""
 HOLDS_ON = frozenset({"with", "show", "size", "ask", "without", "colour", "mood", "hedge", "filler"})
 """Kinds of words behind which no new direction begins: 'a big red' arrow."""
-TAIL = frozenset({"with", "stop", "filler", "colour", "side", "corner", "size", "please", "hedge", "mood", "and"})
-"""Kinds of words that say how what stands before them looks: 'in yellow', 'on the left'."""
-WISHES = frozenset({"effect", "manner"})
-"""Kinds of words that are wishes behind a title, but speak of the video where everything begins with them."""
-LEADS_WISH = frozenset({"and", "please", "talk", "hedge", "ask"})
-"""Kinds of words before a verb that orders: 'and please' rotate it."""
 MOST_BARE = 5
 """Words of such a beginning: 'please make the whole thing'."""
 BARE = frozenset({"order", "show", "ask", "put", "filler", "please", "stop"})
 """Kinds of words with which a wish begins, and that say nothing of it."""
-TEXT_KINDS = ("lettering", "says")
 SPEAKS_OF_VIDEO = frozenset({"opening", "request", "field", "thumbnail", "about", "channel", "talk"})
 """Kinds of words before a quotation that is the title."""
 LOOKS_BEHIND = frozenset({"with", "colour", "size", "side", "says_after"})
@@ -57,34 +47,6 @@ LONG_QUOTE = 4
 DENIES = 30
 """Letters behind a 'no' within which an 'or' goes on with it."""
 ALL_OF_IT = 0.9
-
-
-@dataclass
-class Clause:
-    start: int
-    end: int
-    sentence: int
-    cues: list[Cue]
-    quotes: list[Quote]
-    words: int
-    leads: bool = False
-    """Whether it is in the first piece: there 'glow' and 'make' speak of the video."""
-    terms: dict[str, float] = field(default_factory=dict)
-    """Why it is a direction, by name."""
-    opened: str = ""
-    """The kind of the words before it that say that the video's subject follows."""
-
-    @property
-    def is_title(self) -> bool:
-        """Whether it is a quotation of the title."""
-        return any(quote.is_title for quote in self.quotes)
-
-    def has(self, *kinds: str) -> bool:
-        return any(cue.kind in kinds for cue in self.cues)
-
-    @property
-    def strength(self) -> float:
-        return sum(self.terms.values())
 
 
 def find_clauses(text: str) -> list[Clause]:
@@ -254,92 +216,6 @@ def _is_value(cues: Sequence[Cue], cue: Cue) -> bool:
     """Whether a colour stands by itself ('in yellow'), and so belongs to what stands before."""
     near = [other for other in cues if cue.start <= other.start <= cue.end + 14]
     return cue.kind == "colour" and not any(other.kind == "ground" for other in near)
-
-
-def judge(text: str, clause: Clause, is_first: bool) -> None:
-    """Sets the terms of a clause: what its words weigh, what its pairs of words weigh, and how little else it says."""
-    weights, terms = rules()["weights"], rules()["terms"]
-    heard: dict[str, float] = {}
-    for cue in clause.cues:
-        at_start = cue.kind not in ("show", "ask", "please") or cue.start - clause.start <= NEXT
-        at_start = at_start or (cue.kind == "please" and clause.end - cue.end <= 1)
-        if cue.kind in weights and at_start and not (clause.leads and cue.kind in WISHES):
-            heard[cue.kind] = weights[cue.kind]
-    heard.update(_pairs(text, clause))
-    if heard:
-        heard["all_of_it"] = terms["all_of_it"] * covered(text, clause)
-        if is_first:
-            heard["first"] = terms["first"] * (1 - covered(text, clause))
-        if clause.cues and clause.cues[0].kind == "title_start" and clause.cues[0].start <= clause.start + 1:
-            heard["begins_as_title"] = terms["begins_as_title"]
-    if not clause.leads and begins_as_wish(text, clause):
-        heard["orders"] = max(0.0, terms["orders"] - sum(heard.values()))
-    clause.terms = heard
-
-
-def begins_as_wish(text: str, clause: Clause) -> bool:
-    """Whether a clause begins with a verb that orders something ('rotate it'), or ends with one, as other languages
-    do."""
-    asks = next((cue for cue in clause.cues if cue.kind == "order"), None)
-    before = text[clause.start : asks.start] if asks else ""
-    leads = [cue for cue in clause.cues if cue.kind in LEADS_WISH and asks and cue.end <= asks.start]
-    told = sum(len(text[cue.start : cue.end].split()) for cue in leads)
-    if asks and told >= len(before.split()):
-        return True
-    return any(cue.kind == "order_after" and cue.end >= clause.end - 1 for cue in clause.cues)
-
-
-def _pairs(text: str, clause: Clause) -> dict[str, float]:
-    terms = rules()["terms"]
-    reach = terms["reach"]["pair"]
-    named = {
-        "colour_ground": (("colour",), ("ground",)),
-        "tone_ground": (("mood",), ("ground",)),
-        "colour_lettering": (("colour",), ("lettering",)),
-        "me_side": (("me", "scene", "feeling", "excludable"), ("side",)),
-        "me_feeling": (("me",), ("feeling",)),
-        "lettering_side": (("lettering", "says"), ("side",)),
-        "mark_size": (("mark",), ("size", "colour")),
-        "mood_hedge": (("mood",), ("hedge",)),
-        "without_excludable": (("without", "without_after"), ("excludable", "mark", "ground")),
-    }
-    found = {name: terms[name] for name, (one, other) in named.items() if _near(clause.cues, one, other, reach)}
-    if clause.has(*TEXT_KINDS) and (clause.quotes or _has_capitals(text, clause)):
-        found["lettering_words"] = terms["lettering_words"]
-    if clause.has("size") and not clause.has("lettering") and is_loud(text[clause.cues[0].end : clause.end]):
-        found["size_words"] = terms["size_words"]
-    return found
-
-
-def _near(cues: Sequence[Cue], one: Sequence[str], other: Sequence[str], reach: int) -> bool:
-    """Whether a cue of the one kinds and one of the other kinds stand near each other, whichever comes first."""
-    last: dict[bool, int] = {}
-    for cue in cues:
-        for role, kinds in ((True, one), (False, other)):
-            if cue.kind in kinds:
-                if cue.start - last.get(not role, -reach - 1) <= reach:
-                    return True
-                last[role] = cue.end
-    return False
-
-
-def _has_capitals(text: str, clause: Clause) -> bool:
-    cue = next(cue for cue in clause.cues if cue.kind in ("lettering", "says"))
-    found = words(text[cue.end : clause.end])
-    return bool(found) and is_capital(found[0].text)
-
-
-def covered(text: str, clause: Clause) -> float:
-    """The share of the clause's letters that are in cues, 0 to 1."""
-    if not clause.words:
-        return 1.0
-    spans = [(cue.start, cue.end) for cue in clause.cues] + [(quote.start, quote.end) for quote in clause.quotes]
-    told = place = 0
-    for start, end in sorted(spans):
-        if end > place:
-            told += sum(map(str.isalnum, text[max(start, place) : end]))
-            place = end
-    return min(1.0, told / max(1, sum(map(str.isalnum, text[clause.start : clause.end]))))
 
 
 def _merged(text: str, found: Sequence[Clause]) -> list[Clause]:

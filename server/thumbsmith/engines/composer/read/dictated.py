@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from thumbsmith.engines.composer.read.brief import EDGE, TAIL, TEXT_KINDS, Clause, Span, covered
+from thumbsmith.engines.composer.read.brief_clause import EDGE, TAIL, TEXT_KINDS, Clause, Span, covered
 from thumbsmith.engines.composer.read.cues import Cue
 from thumbsmith.engines.composer.read.denial_words import tongue_of
 from thumbsmith.engines.composer.read.exclusions import denials_language, denials_of

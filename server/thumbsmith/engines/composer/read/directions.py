@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from thumbsmith.engines.composer.read.asked import strip
-from thumbsmith.engines.composer.read.brief import Clause, Span, find_clauses
+from thumbsmith.engines.composer.read.brief import find_clauses
+from thumbsmith.engines.composer.read.brief_clause import Clause, Span
 from thumbsmith.engines.composer.read.cues import rules
 from thumbsmith.engines.composer.read.dictated import dictated_words
 from thumbsmith.engines.composer.read.reading import Directions

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache, lru_cache
 
-from thumbsmith.engines.composer.read.brief import Clause, Span
+from thumbsmith.engines.composer.read.brief_clause import Clause, Span
 from thumbsmith.engines.composer.read.cues import Cue, rules
 from thumbsmith.engines.composer.read.language import UNKNOWN, language_of
 from thumbsmith.engines.composer.read.negation import Denial, denials_in, denied_among

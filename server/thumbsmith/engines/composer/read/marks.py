@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from thumbsmith.engines.composer.read.brief import Clause, Span
+from thumbsmith.engines.composer.read.brief_clause import Clause, Span
 from thumbsmith.engines.composer.read.cues import Cue, rules
 from thumbsmith.engines.composer.text import Word, words
 

@@ -7,7 +7,6 @@ import re
 import sys
 import tomllib
 import unicodedata
-from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
@@ -226,13 +225,11 @@ class PhraseBook(Generic[Value]):
 
     def __init__(self, entries: Iterable[tuple[str, Value]], language: str) -> None:
         self._spelling = spellings().get(language, Spelling())
-        self._spaced: dict[tuple[str, ...], list[Value]] = defaultdict(list)
+        self._spaced: dict[tuple[str, ...], tuple[Value, ...]] = {}
         # Where entries don't inflect they stand there plain: one table, for there are tens of thousands.
-        self._plain: dict[tuple[str, ...], list[Value]] = (
-            defaultdict(list) if self._spelling.inflected else self._spaced
-        )
+        self._plain: dict[tuple[str, ...], tuple[Value, ...]] = {} if self._spelling.inflected else self._spaced
         self._longest: dict[str, int] = {}
-        self._unspaced: dict[str, list[Value]] = defaultdict(list)
+        self._unspaced: dict[str, tuple[Value, ...]] = {}
         self._longest_unspaced: dict[str, int] = {}
         for phrase, value in entries:
             self._add(phrase, value, language)
@@ -241,14 +238,14 @@ class PhraseBook(Generic[Value]):
         tokens = tokens_of(phrase, language)
         if any(token.is_run for token in tokens):
             key = "".join(token.text for token in tokens)[:LONGEST_UNSPACED]
-            self._unspaced[key].append(value)
+            self._unspaced[key] = (*self._unspaced.get(key, ()), value)
             self._longest_unspaced[key[0]] = max(self._longest_unspaced.get(key[0], 0), len(key))
         elif 0 < len(tokens) <= LONGEST_PHRASE:
             written = plain = tuple(sys.intern(token.text) for token in tokens)
-            self._spaced[written].append(value)
+            self._spaced[written] = (*self._spaced.get(written, ()), value)
             if self._spelling.inflected:
                 plain = tuple(sys.intern(self._spelling.plain(word)) for word in written)
-                self._plain[plain].append(value)
+                self._plain[plain] = (*self._plain.get(plain, ()), value)
             for first in (written[0], plain[0]):
                 self._longest[first] = max(self._longest.get(first, 0), len(tokens))
 
@@ -259,11 +256,11 @@ class PhraseBook(Generic[Value]):
         """The values of the whole phrase."""
         words = [token.text for token in tokens_of(phrase, "")]
         if self._unspaced and (whole := self._unspaced.get("".join(words))):
-            return tuple(whole)
+            return whole
         return self._values(tuple(words), tuple(self._spelling.plain(word) for word in words))
 
     def _values(self, written: tuple[str, ...], plain: tuple[str, ...]) -> tuple[Value, ...]:
-        return tuple(self._spaced.get(written) or self._plain.get(plain) or ())
+        return self._spaced.get(written) or self._plain.get(plain) or ()
 
     def every(self, tokens: Sequence[Token]) -> list[Match[Value]]:
         """All phrases, also those within others."""
@@ -318,4 +315,4 @@ class PhraseBook(Generic[Value]):
             for size in range(longest, 0, -1):
                 if values := self._unspaced.get(text[start : start + size]):
                     begin = token.start + start
-                    yield Match(begin, begin + size, place, place + 1, tuple(values), size)
+                    yield Match(begin, begin + size, place, place + 1, values, size)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from thumbsmith.engines.composer.read.asked import all_asked, groups_of, strip, wanted_of
-from thumbsmith.engines.composer.read.brief import TEXT_KINDS, Clause, Span, begins_as_wish, covered
+from thumbsmith.engines.composer.read.brief_clause import TEXT_KINDS, Clause, Span, begins_as_wish, covered
 from thumbsmith.engines.composer.read.cues import Cue, rules
 from thumbsmith.engines.composer.read.exclusions import denials_of, exclusions
 from thumbsmith.engines.composer.read.marks import bearers_of, gap, inside, marks_of
