@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
+from itertools import islice
 
 from thumbsmith.engines.composer.data.knowledge import drawables, languages, nouns, words_of
 from thumbsmith.engines.composer.read.breaths import clauses_of
@@ -20,6 +21,8 @@ from thumbsmith.engines.composer.read.phrases import (
     tokens_of,
 )
 
+MOST_NOUNS = 100
+"""Of a text that are read: a brief names a few dozen, and writings without blanks have no other bound on words."""
 LONGEST_NAME = 3
 """Words of a compound that no list has."""
 LEAST_LOAN = 4
@@ -72,7 +75,7 @@ def noun_phrases(title: str, language: str, taken: Sequence[tuple[int, int]] = (
         small = spellings()[language].small
         free = [is_free and token.text not in small for is_free, token in zip(free, tokens, strict=True)]
     frame = _Frame(title, tokens, free)
-    phrases = list(_translated(frame, language) if language != "en" else _english(frame))
+    phrases = list(islice(_translated(frame, language) if language != "en" else _english(frame), MOST_NOUNS))
     return with_denials(phrases, denials_among(title, tokens, language, taken))
 
 
