@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,8 @@ from thumbsmith.engines.composer.build.backdrops import BACKDROPS
 from thumbsmith.engines.composer.data import tables, vocabulary
 from thumbsmith.engines.composer.data.concepts import concepts
 from thumbsmith.engines.composer.data.genres import GENERAL, GENRES, kin
-from thumbsmith.engines.composer.data.knowledge import drawables, keys
+from thumbsmith.engines.composer.data.homes import bare_names, cannot_be, group_of, homes, homes_of
+from thumbsmith.engines.composer.data.knowledge import FOLDER, drawables, keys
 from thumbsmith.engines.composer.data.moods import MOODS
 from thumbsmith.engines.composer.data.palettes import PALETTES
 from thumbsmith.engines.composer.data.places import PLACES
@@ -76,6 +78,34 @@ def test_what_suits_what_names_what_there_is() -> None:
     assert not [
         (key, genre) for key, genres in suits.elsewhere.items() for genre in genres if key in GENRES[genre].backdrops
     ]
+
+
+def test_homes_name_what_there_is() -> None:
+    known, art = homes(), {*drawables(), *(bare for name in drawables() for bare in bare_names(name))}
+    shown = {key for backdrops in known.kinds.values() for key in backdrops}
+    assert {key for key, backdrop in BACKDROPS.items() if backdrop.is_place} <= shown <= set(BACKDROPS)
+    assert set(known.pictures) <= shown
+    assert {name for names in known.pictures.values() for name in names} <= set(art)
+    for group in known.groups.values():
+        assert set(group.homes) <= shown
+        assert set(group.things) <= art
+
+
+def test_every_thing_has_a_home_or_is_said_to_have_none() -> None:
+    folder = FOLDER / "drawables"
+    files = (file for file in folder.glob("*.toml") if file.stem not in ("flags", "people-body", "smileys-emotion"))
+    things = {name for file in files for name in tomllib.loads(file.read_text("utf-8")) if drawables()[name].shown}
+    assert not [name for name in sorted(things) if group_of(name) is None and not name.startswith("flag-of-")]
+
+
+def test_no_thing_is_at_home_where_it_cannot_be() -> None:
+    for group in homes().groups.values():
+        assert not [(name, key) for name in group.things for key in group.homes if cannot_be(name, key)]
+
+
+def test_somebody_is_at_home_where_his_trade_is() -> None:
+    assert homes_of("woman-cook") == homes_of("cook") != ()
+    assert homes_of("no-such-thing") == ()
 
 
 def test_genres_speak_for_concepts_by_their_keys() -> None:

@@ -1,6 +1,6 @@
 """`python -m tools.art.reading` writes what no art serves; with `weights` or `figures` it prints those of the subjects,
 with `shown` what strangers' titles and those of the file that nothing is tuned on would show, with `ideas` how many
-ideas their four plans are."""
+ideas their four plans are, with `places` how many of their things stand where they are at home."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from thumbsmith.engines.composer.plan.director import Director
 from thumbsmith.engines.composer.read.reader import Reader
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.settings import default_packs_directory
+from tools.art.reading.at_home import stands, summary_of_stands
 from tools.art.reading.ideas import summary as summary_of_ideas
 from tools.art.reading.ideas import told
 from tools.art.reading.judging import Judge
@@ -32,6 +33,14 @@ def main(command: str) -> None:
     if command == "ideas":
         director = Director(FontLibrary.load(default_packs_directory() / "fonts"))
         print(summary_of_ideas(list(told(Briefing(Reader(library, models)), director))))
+        return
+    if command == "places":
+        director = Director(FontLibrary.load(default_packs_directory() / "fonts"))
+        found = list(stands(Briefing(Reader(library, models)), director))
+        print(
+            *(f"{where:9} {thing:24} {plan.backdrop:24} {text[:60]!r}" for text, plan, thing, where in found), sep="\n"
+        )
+        print(summary_of_stands([where for *_, where in found]))
         return
     reader = Reader(library, models)
     if command == "weights":

@@ -35,6 +35,7 @@ from thumbsmith.engines.composer.plan.offered_words import (
     may_be_wordless,
     own_cuts,
 )
+from thumbsmith.engines.composer.plan.places import placed_for, thing_of
 from thumbsmith.engines.composer.types import Brief, Headline, Kept, Plan
 
 MOST_STYLES = 5
@@ -155,6 +156,21 @@ class Task:
             self.casts[place] = suitability_of(layout, self.brief, star, self.photos)
         return self.casts[place]
 
+    def thing_of(self, each: Composition) -> str | None:
+        """What stands before its ground; None where that stays, or a photo is seen."""
+        settled = self.photos or self.kept.background
+        return None if settled else thing_of(each.layout, each.star, self.brief)
+
+    @cached_property
+    def _briefs(self) -> dict[str | None, Brief]:
+        return {}
+
+    def brief_for(self, thing: str | None) -> Brief:
+        """The brief, its place one in which the thing may stand."""
+        if thing not in self._briefs:
+            self._briefs[thing] = placed_for(thing, self.brief)
+        return self._briefs[thing]
+
     @cached_property
     def styles(self) -> tuple[str, ...]:
         styles = styles_beside(self.kept, self.earlier, styles_for(self.brief, self.request))
@@ -218,9 +234,11 @@ def styles_to_choose_from(task: Task, before: Sequence[Plan]) -> list[str]:
     return [*(key for key in task.styles if key not in seen), *task.styles][:MOST_STYLES]
 
 
-def looks(task: Task, before: Sequence[Plan], style: str, layout: Layout) -> Iterator[Look]:
-    """A style in every palette and before every backdrop that suits it."""
-    backdrops = backdrops_for(task.brief, style, layout, before, task.earlier, stays=task.kept.background is not None)
+def looks(task: Task, before: Sequence[Plan], style: str, layout: Layout, thing: str | None) -> Iterator[Look]:
+    """A style in every palette and before every backdrop that suits it and the thing before it."""
+    stays = task.kept.background is not None
+    brief = task.brief_for(thing)
+    backdrops = backdrops_for(brief, style, layout, before, task.earlier, stays=stays, thing=thing)
     most = None if layout.is_place and task.shuffles else MOST_BACKDROPS  # each of them is an idea of its own
     for palette in palettes_in(task.brief, task.request, style, task.palettes):
         for backdrop in backdrops[:most]:

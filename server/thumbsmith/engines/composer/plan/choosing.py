@@ -11,6 +11,7 @@ from thumbsmith.engines.composer.build.keeping import Earlier
 from thumbsmith.engines.composer.chance import dice, weighted_order
 from thumbsmith.engines.composer.colour import COLOURLESS
 from thumbsmith.engines.composer.data.genres import GENERAL, GENRES, kin
+from thumbsmith.engines.composer.data.homes import homes_of
 from thumbsmith.engines.composer.data.layouts import LAYOUTS
 from thumbsmith.engines.composer.data.layouts.geometry import Layout
 from thumbsmith.engines.composer.data.materials import materials
@@ -22,7 +23,7 @@ from thumbsmith.engines.composer.data.suitability import suitability
 from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.plan.constraints import is_possible
 from thumbsmith.engines.composer.plan.grounds import chosen_ground
-from thumbsmith.engines.composer.plan.places import scenes_of, worlds_of
+from thumbsmith.engines.composer.plan.places import ground_worth, scenes_of, worlds_of
 from thumbsmith.engines.composer.plan.posters import boards_for, material_weight, materials_for
 from thumbsmith.engines.composer.types import MADE_FOR, Backdrop, Brief, Plan
 
@@ -32,6 +33,8 @@ DIM = 2.5
 """Taken from a photo out of focus that nothing but the kind of video brings."""
 LESS_LIKE = 0.8
 """Taken from a place's second backdrop, which looks less like it than its first, and so on."""
+HOME = 10.0
+"""The weight of a ground where a thing is at home (`places.ground_worth`)."""
 LOUD = 12.0
 """Taken from rays, dots and bursts in a quiet style, or beside what is grave."""
 NEVER = 60.0
@@ -129,10 +132,17 @@ def palettes_in(brief: Brief, request: GenerationRequest, style: str, palettes: 
 
 
 def backdrops_for(
-    brief: Brief, style: str, layout: Layout, before: Sequence[Plan], earlier: Earlier, *, stays: bool
+    brief: Brief,
+    style: str,
+    layout: Layout,
+    before: Sequence[Plan],
+    earlier: Earlier,
+    *,
+    stays: bool,
+    thing: str | None = None,
 ) -> list[str]:
-    """The one that stays; the one that was chosen; the layout's own; else all, best first for place and time, style and
-    genre, those that were shown later."""
+    """The one that stays; the one that was chosen; the layout's own; else all, best first for the thing before them,
+    place and time, style and genre, those that were shown later."""
     if stays and earlier.backdrop in BACKDROPS:
         return [str(earlier.backdrop)]
     if chosen := chosen_ground(layout, brief):
@@ -140,14 +150,16 @@ def backdrops_for(
     if layout.backdrop in BACKDROPS:
         return [str(layout.backdrop)]
     if layout.is_place:
-        return scenes_of(brief) if layout.heroes else worlds_of(brief)
+        return scenes_of(brief, thing) if layout.heroes else worlds_of(brief)
     if layout.ground == "place":
-        return scenes_of(brief) or [NO_PLACE]
+        return scenes_of(brief, thing) or [NO_PLACE]
     if layout.ground == "board":
         return boards_for(brief, [*(plan.backdrop for plan in before), earlier.backdrop or ""])
     if layout.printed:
         return materials_for(brief, [*(plan.backdrop for plan in before), earlier.backdrop or ""])
-    weighed = {key: _backdrop_weight(key, brief, style) for key in BACKDROPS}
+    weighed = {
+        key: _backdrop_weight(key, brief, style, thing) + HOME * ground_worth(key, thing, brief) for key in BACKDROPS
+    }
     times = times_seen(brief, before, earlier)
     return sorted(weighed, key=lambda key: (-(weighed[key] - SEEN_BEFORE * times.get(key, 0)), key))
 
@@ -162,22 +174,24 @@ def times_seen(brief: Brief, before: Sequence[Plan], earlier: Earlier) -> dict[s
     }
 
 
-def backdrop_weight(key: str, brief: Brief, style: str) -> float:
-    """The fit of a backdrop, 3 being the first of the genre's own."""
+def backdrop_weight(key: str, brief: Brief, style: str, thing: str | None = None) -> float:
+    """The fit of a backdrop behind a thing, 3 being the first of the genre's own."""
     if key in materials():
         return material_weight(key, brief)
-    return 0.0 if key in RESERVED_BACKDROPS else _backdrop_weight(key, brief, style)
+    return 0.0 if key in RESERVED_BACKDROPS else _backdrop_weight(key, brief, style, thing)
 
 
-def _backdrop_weight(key: str, brief: Brief, style: str) -> float:
-    """A place that the words name beats everything but the style's needs; a backdrop of another place is wrong."""
+def _backdrop_weight(key: str, brief: Brief, style: str, thing: str | None) -> float:
+    """A place that the words name beats everything but the style's needs; a backdrop of another place is wrong, unless
+    the thing is at home there."""
     backdrop, own = BACKDROPS[key], GENRES[brief.genre].backdrops
+    at_home = thing is not None and key in homes_of(thing)
     insists = STYLES[style].backdrops
     suits = not kin(brief.genre).isdisjoint(backdrop.genres)
     if key in RESERVED_BACKDROPS:
         return -100.0
     weight = 3.0 - own.index(key) * 0.4 if key in own else 0.0
-    if backdrop.genres and not suits and key not in own:
+    if backdrop.genres and not suits and key not in own and not at_home:
         weight -= 1.0 if GENERAL in backdrop.genres else 4.0
     weight += 1.5 * suits + 0.5 * (brief.mood in backdrop.moods)
     weight += 4.5 * (key in insists) - (60.0 if insists and key not in insists and len(insists) < 3 else 0.0)
@@ -187,7 +201,7 @@ def _backdrop_weight(key: str, brief: Brief, style: str) -> float:
         weight -= 4.0 if keeps else 30.0
     if key.startswith("photo-") and not (brief.place or brief.time_of_day) and key not in insists:
         weight -= DIM
-    if _is_elsewhere(backdrop, brief):
+    if not at_home and _is_elsewhere(backdrop, brief):
         weight -= 30.0
     haunted = brief.sober and brief.place == "living-room"  # no living room, and no plan of one
     if brief.place and not haunted and (backdrop.places or backdrop.times):

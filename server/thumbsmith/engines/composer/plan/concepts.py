@@ -52,7 +52,7 @@ def _ringed(_layout: Layout, brief: Brief) -> float:
     """A ring says that something is to be seen: most where the words say so too."""
     if brief.arrowless or _mourns(brief) or not _shows_a_thing(brief) or not stands_in(brief.subjects[0]):
         return 0.0
-    if not scenes_of(brief):
+    if not scenes_of(brief, brief.subjects[0]):
         return 0.0
     if points_at_something(brief):
         return POINTED

@@ -197,7 +197,11 @@ def _has_a_scene(brief: Brief) -> bool:
     instead."""
     asked = brief.layout or (brief.colors and not brief.place)
     settled = brief.crossed or brief.kind in MADE_FOR or asked
-    return not settled and names_things(brief) and bool(scenes_of(brief)) and any(map(stands_in, _subject(brief)))
+    return (
+        not settled
+        and names_things(brief)
+        and any(stands_in(name) and scenes_of(brief, name) for name in _subject(brief))
+    )
 
 
 def _subject(brief: Brief) -> tuple[str, ...]:

@@ -15,6 +15,7 @@ from thumbsmith.engines.composer.build.keeping import headline_of
 from thumbsmith.engines.composer.build.wording import loud_letters, set_words
 from thumbsmith.engines.composer.chance import stable_seed
 from thumbsmith.engines.composer.data.genres import GENRES
+from thumbsmith.engines.composer.data.homes import is_drawn_on
 from thumbsmith.engines.composer.data.layouts import LAYOUTS
 from thumbsmith.engines.composer.data.places import PLACES
 from thumbsmith.engines.composer.photos import Photo
@@ -129,7 +130,11 @@ def plan_of(task: Task, candidate: Candidate, before: Sequence[Plan]) -> Plan:
         font=candidate.wording.font,
         headline=candidate.wording.headline,
         heroes=cast("hero", layout.heroes, brief, share),
-        supports=cast("support", layout.supports, brief, share),
+        supports=tuple(
+            each
+            for each in cast("support", layout.supports, brief, share)
+            if not (each.art and is_drawn_on(each.art, look.backdrop))
+        ),
         labels=tuple(map(display, brief.versus)) if layout.labels and brief.versus else (),
         backdrop_photo=_backdrop_photo(share),
         mood=brief.mood,

@@ -14,6 +14,7 @@ from thumbsmith.engines.composer.build.ideas import idea_of
 from thumbsmith.engines.composer.build.keeping import Earlier
 from thumbsmith.engines.composer.chance import dice
 from thumbsmith.engines.composer.data.drawn_people import is_drawn_person
+from thumbsmith.engines.composer.data.homes import homes_of
 from thumbsmith.engines.composer.data.knowledge import drawables
 from thumbsmith.engines.composer.data.layouts import LAYOUTS
 from thumbsmith.engines.composer.data.layouts.geometry import Layout
@@ -25,6 +26,8 @@ from thumbsmith.engines.composer.plan.candidates import Candidate, Composition, 
 from thumbsmith.engines.composer.plan.choosing import backdrop_weight, backdrops_for, palettes_for, styles_for
 from thumbsmith.engines.composer.plan.director import Director, plan_of
 from thumbsmith.engines.composer.plan.offered_words import fonts_for
+from thumbsmith.engines.composer.plan.places import ELSEWHERE, ground_worth, thing_of
+from thumbsmith.engines.composer.plan.score import star_of
 from thumbsmith.engines.composer.types import Brief, Casting, Headline, HeadlineLine, Plan, Rank
 from thumbsmith.engines.ideas import IDEA
 
@@ -57,6 +60,12 @@ class Likeness:
         return self.task.brief
 
     @property
+    def thing(self) -> str | None:
+        """What stands before its ground."""
+        star = star_of(self.plan)
+        return thing_of(self.layout, star, self.brief) if star else None
+
+    @property
     def shows(self) -> bool:
         """Whether somebody or something stands on it."""
         return bool(self.layout.heroes)
@@ -81,9 +90,13 @@ class Likeness:
         own = () if self.layout.printed or self.layout.wall else STYLES[self.plan.style].backdrops
         if self.layout.is_place or self.layout.photograph or self.plan.backdrop_photo is not None:
             return
-        for key in backdrops_for(self.brief, self.plan.style, self.layout, (), UNKNOWN, stays=False)[: 2 * NEAREST]:
+        thing, brief = self.thing, self.task.brief_for(self.thing)
+        grounds = backdrops_for(brief, self.plan.style, self.layout, (), UNKNOWN, stays=False, thing=thing)
+        for key in grounds[: 2 * NEAREST]:
             least = 0.0 if key in materials() else SUITS
-            suits = backdrop_weight(key, self.brief, self.plan.style) > least and (not own or key in own)
+            goes = not own or key in own or (thing is not None and key in homes_of(thing))
+            fits = backdrop_weight(key, brief, self.plan.style, thing) > least
+            suits = goes and fits and ground_worth(key, thing, brief) > ELSEWHERE
             if key != self.plan.backdrop and suits:
                 yield replace(self.plan, backdrop=key)
 

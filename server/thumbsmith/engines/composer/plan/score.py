@@ -24,7 +24,7 @@ from thumbsmith.engines.composer.plan.concepts import concept_worth
 from thumbsmith.engines.composer.plan.lockups import lockup
 from thumbsmith.engines.composer.plan.offered_words import giant_headline, giant_numbers, is_long, own_cuts, sameness
 from thumbsmith.engines.composer.plan.photo_parts import photo_parts
-from thumbsmith.engines.composer.plan.places import scene_worth
+from thumbsmith.engines.composer.plan.places import ground_worth, scene_worth
 from thumbsmith.engines.composer.plan.posters import struck_headline, suits_poster
 from thumbsmith.engines.composer.plan.silhouette import overlap
 from thumbsmith.engines.composer.types import MADE_FOR, Brief, Headline, Plan
@@ -68,7 +68,7 @@ COMPOSITION_TERMS = (
     "new_family", "new_idea", "alike", "likeness", "not_earlier", "ground", "poster", "proof",
     "giant", "many", "scene", "concept",
 )  # fmt: skip
-LOOK_TERMS = ("style", "new_style", "loud_again", "palette", "new_palette", "place", "new_backdrop")
+LOOK_TERMS = ("style", "new_style", "loud_again", "palette", "new_palette", "place", "home", "new_backdrop")
 WORDING_TERMS = ("whole", "own_words", "new_words", "long_again", "cut", "font")
 SET_TERMS = ("letters",)
 TERMS = (*COMPOSITION_TERMS, *LOOK_TERMS, *WORDING_TERMS, *SET_TERMS)
@@ -95,7 +95,7 @@ def score(candidate: Candidate, task: Task, before: Sequence[Plan], letters: flo
     scoring = Scoring(task, tuple(before))
     parts: Iterable[Score] = (
         scoring.of_composition(candidate.composition),
-        scoring.of_look(candidate.look),
+        scoring.of_look(candidate.look, task.thing_of(candidate.composition)),
         scoring.of_wording(candidate.wording),
         of_letters(letters, candidate.composition.layout),
     )
@@ -253,10 +253,11 @@ class Scoring:
             "ground": -moved,
         }
 
-    def of_look(self, each: Look) -> Score:
-        task = self.task
+    def of_look(self, each: Look, thing: str | None) -> Score:
+        """The points of a look behind a thing, if one stands before its ground."""
+        task, brief = self.task, self.task.brief_for(thing)
         styles, palettes = task.styles, task.palettes
-        seen = times_seen(task.brief, self.before, task.earlier)
+        seen = times_seen(brief, self.before, task.earlier)
         colours = [*(plan.palette for plan in self.before), task.earlier.palette]
         rank = palettes.index(each.palette) / len(palettes) if each.palette in palettes else 0.0
         return weighed(
@@ -266,7 +267,8 @@ class Scoring:
                 "loud_again": -(STYLES[each.style].is_loud and any(STYLES[plan.style].is_loud for plan in self.before)),
                 "palette": 1 - rank,
                 "new_palette": -colours.count(each.palette),
-                "place": backdrop_weight(each.backdrop, task.brief, each.style) / PLACE,
+                "place": backdrop_weight(each.backdrop, brief, each.style, thing) / PLACE,
+                "home": ground_worth(each.backdrop, thing, brief),
                 "new_backdrop": -seen.get(each.backdrop, 0),
             }
         )

@@ -140,19 +140,20 @@ def _entries(task: Task, scoring: Scoring) -> list[_Open]:
     scored = [(scoring.of_composition(each), each) for each in compositions(task) if fresh.allows(each)]
     scored.sort(key=lambda pair: (-round(pair[0].total, 9), pair[1].key))
     styles = dict.fromkeys(styles_to_choose_from(task, scoring.before))
-    best_looks: dict[tuple[str, str | None], tuple[Score, Look] | None] = {}
+    best_looks: dict[tuple[str, str | None, str | None], tuple[Score, Look] | None] = {}
     entries = []
     for of_composition, composition in scored[: None if task.shuffles else MOST_COMPOSITIONS]:
         layout = composition.layout
+        thing = task.thing_of(composition)
         suited = [style for style in styles if layout.photograph in STYLES[style].on_photos] or list(styles)
         quiet = [style for style in suited if not STYLES[style].is_loud] or suited  # ink is quiet, whatever the style
         still = quiet[:1] if layout.printed else quiet if layout.is_quiet else suited
         for style in still:
             of_its_own = layout.key if layout.is_place and task.shuffles else layout.family
-            ground = style, of_its_own if layout.has_own_ground else layout.backdrop
+            ground = style, of_its_own if layout.has_own_ground else layout.backdrop, thing
             if ground not in best_looks:
-                each = fresh.looks(layout, list(looks(task, scoring.before, style, layout)))
-                scores = [(scoring.of_look(look), look) for look in each]
+                each = fresh.looks(layout, list(looks(task, scoring.before, style, layout, thing)))
+                scores = [(scoring.of_look(look, thing), look) for look in each]
                 best_looks[ground] = max(scores, key=lambda pair: round(pair[0].total, 9), default=None)
             if (best := best_looks[ground]) is None:
                 continue
