@@ -100,7 +100,13 @@ def test_every_thing_has_a_home_or_is_said_to_have_none() -> None:
 
 def test_no_thing_is_at_home_where_it_cannot_be() -> None:
     for group in homes().groups.values():
-        assert not [(name, key) for name in group.things for key in group.homes if cannot_be(name, key)]
+        assert not [(name, key) for name in group.things for key in homes_of(name) if cannot_be(name, key)]
+
+
+def test_what_a_ground_shows_does_not_stand_before_it() -> None:
+    assert cannot_be("barn", "world-farm")
+    assert "world-farm" not in homes_of("barn")
+    assert "world-farm" in homes_of("tractor")
 
 
 def test_somebody_is_at_home_where_his_trade_is() -> None:

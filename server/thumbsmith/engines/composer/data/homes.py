@@ -52,10 +52,12 @@ def homes() -> Homes:
     return Homes.model_validate(tomllib.loads((FOLDER / "homes.toml").read_text("utf-8")))
 
 
+@cache
 def homes_of(art: str) -> tuple[str, ...]:
-    """Backdrops that show a place in which the thing is at home, best first; none of one that may stand anywhere."""
+    """Backdrops that show a place in which the thing is at home, best first, but for those on which it is drawn
+    already; none of one that may stand anywhere."""
     group = group_of(art)
-    return tuple(key for key in group.homes if kind_of_place(key)) if group else ()
+    return tuple(key for key in group.homes if not is_drawn_on(art, key)) if group else ()
 
 
 def cannot_be(art: str, backdrop: str) -> bool:
