@@ -93,6 +93,7 @@ TITLES = {
     "figure": "Why did he vanish?",
     "talk": "Podcast: I lied",
     "laid": "Tent, backpack, knife: what I carry",
+    "presenter": "Our new phone",
 }
 
 

@@ -23,13 +23,17 @@ HIGHEST = 0.3
 
 def grounded(layer: ImageElement, pictures: Pictures, group: str) -> list[ImageElement]:
     """A thing that stands on the ground, after the shadow that it throws there."""
+    dark, at = contact_of(layer, pictures)
+    shadow = picture_layer(coloured(COLOUR, dark * 255), "Shadow", "overlay", at, pictures, group)
+    return [shadow, layer.model_copy(update={"groupId": group})]
+
+
+def contact_of(layer: ImageElement, pictures: Pictures) -> tuple[Floats, tuple[float, float]]:
+    """The shadow of a thing on what it stands on, in shares of black, and where its upper left corner lies."""
     width, height = round(layer.width), round(layer.height)
     alpha = cv2.resize(seen(layer, pictures)[..., 3], (width, height), interpolation=cv2.INTER_AREA)
     margin = max(4, round(3 * DEPTH * width))
-    dark = _shadow(np.pad(alpha, margin), DEPTH * width)
-    at = layer.x - margin, layer.y - margin
-    shadow = picture_layer(coloured(COLOUR, dark * 255), "Shadow", "overlay", at, pictures, group)
-    return [shadow, layer.model_copy(update={"groupId": group})]
+    return _shadow(np.pad(alpha, margin), DEPTH * width), (layer.x - margin, layer.y - margin)
 
 
 def _shadow(alpha: NDArray[np.uint8], depth: float) -> Floats:

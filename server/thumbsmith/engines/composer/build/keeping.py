@@ -75,9 +75,9 @@ def facts_of(plan: Plan) -> dict[str, str]:
 
 def _concept_of(plan: Plan) -> str:
     """In the words of a reading's concept; a feeling where somebody shows one."""
-    concept = _CONCEPTS.get(LAYOUTS[plan.layout].family, "literal")
+    concept = _CONCEPTS.get(LAYOUTS[plan.layout].family)
     is_felt = any(each.art and (is_face(each.art) or is_drawn_person(each.art)) for each in plan.heroes)
-    return "feeling" if is_felt and concept == "literal" else concept
+    return concept or ("feeling" if is_felt else "literal")
 
 
 _CONCEPTS: Mapping[Family, str] = {
@@ -88,6 +88,7 @@ _CONCEPTS: Mapping[Family, str] = {
     "wall": "number",
     "place": "place",
     "scene": "place",
+    "presenter": "literal",
 }
 
 

@@ -10,6 +10,7 @@ import numpy as np
 from thumbsmith.engines.composer.build.art import ArtLibrary
 from thumbsmith.engines.composer.build.facing import ON_WHEELS
 from thumbsmith.engines.composer.build.paint.crossed import crossed_out
+from thumbsmith.engines.composer.build.presenting import held_slot, presenter_slot, standing_slot
 from thumbsmith.engines.composer.build.solid_parts import lamp_at
 from thumbsmith.engines.composer.build.solids.catalogue import MODELS
 from thumbsmith.engines.composer.build.standing import (
@@ -32,7 +33,7 @@ from thumbsmith.engines.composer.build.standing import (
 )
 from thumbsmith.engines.composer.build.wording import Stage
 from thumbsmith.engines.composer.data.drawn_people import is_drawn_person
-from thumbsmith.engines.composer.data.layouts.geometry import Slot
+from thumbsmith.engines.composer.data.layouts.geometry import Layout, Slot
 from thumbsmith.engines.composer.data.library import IconLibrary
 from thumbsmith.engines.composer.types import Casting, Pixels, Plan
 from thumbsmith.scene.geometry import Box
@@ -69,6 +70,8 @@ class Seating:
         layout = stage.layout
         if plan.kept.subjects or any(each.photo is not None for each in (*plan.heroes, *plan.supports)):
             return layout.heroes
+        if layout.concept == "presenter":
+            return self._presented(plan, stage)
         if self.face_leads(plan):
             return self._pair(plan, (*layout.heroes, *layout.supports), stage, words)
         if {"left", "right"} <= {slot.part for slot in layout.heroes}:
@@ -81,7 +84,9 @@ class Seating:
         return len(others) == 1 and not plan.kept.subjects and is_face(plan.heroes[0].art or "")
 
     def place(self, casting: Casting, slot: Slot, stage: Stage, words: Sequence[Box], free: Sequence[Box]) -> Slot:
-        """Where drawn art stands in its slot."""
+        """Where drawn art stands in its slot. Who shows something stands there already."""
+        if stage.layout.concept == "presenter":
+            return slot
         if is_drawn_person(casting.art or ""):
             slot = replace(slot, rotation=0.0)
         if casting.art in ON_WHEELS and slot.height >= LEADING:
@@ -101,6 +106,21 @@ class Seating:
         """The height at which the art, whatever its proportions, fits the slot, with the ring around it."""
         height = self._height(slot, casting)
         return max(16, round(height * min(1.0, self._share(casting)))) if casting.crossed else height
+
+    def _presented(self, plan: Plan, stage: Stage) -> tuple[Slot, ...]:
+        """Somebody with the hand in its place, and the thing on the palm or before the finger."""
+        layout = stage.layout
+        return tuple(
+            self._shown(casting, slot, layout) for casting, slot in zip(plan.heroes, layout.heroes, strict=False)
+        )
+
+    def _shown(self, casting: Casting, slot: Slot, layout: Layout) -> Slot:
+        outline = self._outline(casting, slot)
+        if slot.part == "presenter":
+            return presenter_slot(slot, casting.art or "", outline, layout.hand, flipped=casting.flipped)
+        if layout.pose == "presenting" and layout.hand:
+            return held_slot(slot, outline, layout.hand)
+        return standing_slot(slot, outline)
 
     def _of_one_size(self, plan: Plan, stage: Stage, words: Sequence[Box]) -> tuple[Slot, ...]:
         """The slots at the size at which the smaller of two opponents is largest."""

@@ -33,6 +33,7 @@ from thumbsmith.engines.composer.build.photo_grounds import fills, ground_beside
 from thumbsmith.engines.composer.build.photo_in_place import photo_in_place, word_boxes
 from thumbsmith.engines.composer.build.photo_layers import PHOTO_NAME, is_sliver, photo_layers
 from thumbsmith.engines.composer.build.portraits import Placement, body_boxes, must_be_seen
+from thumbsmith.engines.composer.build.presenting import continued
 from thumbsmith.engines.composer.build.printing import print_layers
 from thumbsmith.engines.composer.build.seating import Seating
 from thumbsmith.engines.composer.build.solid_parts import as_solid, stands, view_of, with_solids
@@ -221,7 +222,7 @@ class Staging:
         """One picture of the cast; what it is known by is kept free of those that come after it."""
         if casting.photo is None:
             drawn = self._drawn(casting, slot, setting)
-            if drawn and setting.stage.layout.is_scene and stands(casting.art or ""):
+            if drawn and setting.stage.layout.is_grounded and stands(casting.art or ""):
                 return grounded(drawn, setting.pictures, casting.rank)
             return [drawn] if drawn else []
         photo = setting.photos[casting.photo]
@@ -279,6 +280,8 @@ class Staging:
             look = as_solid(stage.style, look)
         elif is_drawn_person(name):
             look = in_scene_light(look, stage.palette)
+            if slot.part == "presenter":
+                pixels, slot = continued(pixels, slot)
         if look.repaint:
             pixels = REPAINTS[look.repaint](pixels, stage.palette)
         if casting.flipped and not is_solid:

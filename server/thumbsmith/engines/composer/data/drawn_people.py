@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cache
+from itertools import pairwise
 
 from pydantic import Field, TypeAdapter
 
@@ -15,6 +16,8 @@ CAST = FOLDER / "cast"
 PREFIX = "person-"
 POSES = ("presenting", "pointing")
 """With an open hand that a thing may stand on, and with a finger that points to the right. No title feels these."""
+NEAR = 3
+"""Words before a role in which somebody may say that it is their own."""
 Place = tuple[float, float]
 """Shares of a picture: across and down."""
 _HANDS = TypeAdapter(dict[str, Place])
@@ -30,6 +33,8 @@ class DrawnPeople(Source):
     """Whom a brand may have play whoever tells its titles."""
     everyone: tuple[str, ...] = Field(min_length=1)
     narrators: frozenset[str]
+    introducing: frozenset[str]
+    articles: frozenset[str]
     roles: tuple[Role, ...]
 
 
@@ -82,10 +87,21 @@ def called(name: str) -> str:
 
 def who_may_play(words: Sequence[str], character: str | None = None) -> tuple[str, ...]:
     """Those of whom words in lower case speak first. Where they speak of whoever tells them, or of nobody: the brand's
-    character; everyone without one."""
+    character; without one those of the trade that the words say is theirs ("I'm a nurse"), else everyone."""
     people = drawn_people()
-    tellers = (character,) if character else people.everyone
+    named = [(place, role.people) for place, word in enumerate(words) for role in people.roles if word in role.words]
     if not people.narrators.isdisjoint(words):
-        return tellers
-    named = (role.people for word in words for role in people.roles if word in role.words)
-    return next(named, tellers)
+        named = [
+            (place, role)
+            for place, role in named
+            if not character and _is_introduced(words[max(0, place - NEAR) : place])
+        ]
+    if named:
+        return named[0][1]
+    return (character,) if character else people.everyone
+
+
+def _is_introduced(before: Sequence[str]) -> bool:
+    """Whether the words before a role say that it is whoever tells: 'as a', 'I'm an old'."""
+    people = drawn_people()
+    return any(one in people.introducing and article in people.articles for one, article in pairwise(before))

@@ -15,7 +15,7 @@ from thumbsmith.engines.composer.data.kinds import ANIMALS, is_emoji_person
 from thumbsmith.engines.composer.data.materials import materials
 from thumbsmith.engines.composer.data.moods import MOODS
 from thumbsmith.engines.composer.data.suitability import suitability
-from thumbsmith.engines.composer.plan.drawn_people import NO_EMOJI, faces_for, shown_by_emoji
+from thumbsmith.engines.composer.plan.drawn_people import NO_EMOJI, faces_for, person_for, shown_by_emoji
 from thumbsmith.engines.composer.plan.grounds import place_in, world_of
 from thumbsmith.engines.composer.plan.spoken_words import others_of, words_of
 from thumbsmith.engines.composer.plan.unmet import LAYOUTS_ASKED, ground_of, is_arrow, look_of, side_of_star, unmet_of
@@ -111,6 +111,7 @@ class Briefing:
             unclear=(reading.unclear or not named) and versus_art is None and not felt,
             faceless=_is_faceless(reading, request),
             peopleless="people" in directions.exclusions,
+            presenter="" if _hides_everybody(reading) else person_for(reading, request),
             text_color=_value(directions.text_color),
             text_side=directions.text_side,
             ground_said=directions.ground_color is not None,
@@ -225,11 +226,15 @@ def _giant(reading: Reading) -> Giant | None:
 def _is_faceless(reading: Reading, request: GenerationRequest) -> bool:
     """Whether no drawn face is shown: nobody is to be seen, it would be tasteless, or nothing is felt and the genre
     refuses them."""
-    excluded = not FACELESS.isdisjoint(reading.directions.exclusions)
     likes = GENRES[reading.genre].likes_emoji and NO_EMOJI not in reading.directions.exclusions
     jokes = likes and _share_of_genre(reading) >= SURE_OF_FACES
     tasteless = reading.grave and not _feels_quietly(reading, request)
-    return excluded or tasteless or (reading.feeling is None and not jokes)
+    return _hides_everybody(reading) or tasteless or (reading.feeling is None and not jokes)
+
+
+def _hides_everybody(reading: Reading) -> bool:
+    """Whether the brief wants no faces."""
+    return not FACELESS.isdisjoint(reading.directions.exclusions)
 
 
 def _feels_quietly(reading: Reading, request: GenerationRequest) -> bool:

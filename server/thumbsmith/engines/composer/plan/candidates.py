@@ -272,7 +272,7 @@ def _may_be_silent(task: Task, layout: Layout, index: int) -> bool:
     """Whether it tells without words: by the names of its sides, or by what it shows, neither as the first of its set
     nor beside a photo, nor where the words wear a brand's colours."""
     has_names = bool(layout.labels) or layout.versus is not None
-    return has_names or (bool(layout.heroes) and index > 0 and not task.photos and not task.request.brand.colors)
+    return has_names or (layout.shows_things and index > 0 and not task.photos and not task.request.brand.colors)
 
 
 def _few_words(task: Task, layout: Layout, cuts: Sequence[Headline], index: int) -> list[tuple[Headline, float]]:

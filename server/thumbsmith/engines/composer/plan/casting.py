@@ -7,12 +7,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from thumbsmith.engines.composer.build.facing import looks_out
+from thumbsmith.engines.composer.build.standing import is_face
 from thumbsmith.engines.composer.data import vocabulary
-from thumbsmith.engines.composer.data.drawn_people import has_drawn_person
+from thumbsmith.engines.composer.data.drawn_people import drawn_people, has_drawn_person, picture_of
 from thumbsmith.engines.composer.data.genres import GENERAL, GENRES
 from thumbsmith.engines.composer.data.kindred import kin_of
 from thumbsmith.engines.composer.data.kinds import ASIDES, BEFORE, CHARACTERS, PEOPLE, is_emoji_person, is_person
-from thumbsmith.engines.composer.data.layouts.geometry import Layout, Part, Slot
+from thumbsmith.engines.composer.data.layouts.geometry import Layout, Part, Pose, Slot
+from thumbsmith.engines.composer.data.presented import fits_a_hand
 from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.plan.faces import faces_of
 from thumbsmith.engines.composer.plan.photo_parts import photo_parts
@@ -153,7 +155,7 @@ def suits_star(layout: Layout, brief: Brief, star: str, *, photographed: bool = 
     """Whether a layout shows a variation's star as it should be: a feeling face beside its thing, a thing as the
     largest, and a face alone where the words name no thing. A thing may have a face
     beside it in a title that is felt."""
-    parts = [slot.part for slot in layout.heroes]
+    parts = [slot.part for slot in layout.heroes if slot.part != "presenter"]
     accompanied = len(parts) > 1 or bool(layout.supports)
     if (is_other(brief, star) and not accompanied) or (layout.is_scene and not stands_in(star)):
         return False
@@ -179,7 +181,8 @@ def is_felt(brief: Brief) -> bool:
 
 def shows_face(layout: Layout, brief: Brief, star: str) -> bool:
     """Whether somebody is seen in a layout with this star."""
-    return star in faces_of(brief) or is_person(star) or any(slot.part == "face" for slot in layout.heroes)
+    seen = {"face", "presenter"} & {slot.part for slot in layout.heroes}
+    return star in faces_of(brief) or is_person(star) or bool(seen)
 
 
 def leaves_out(layout: Layout, brief: Brief, star: str) -> bool:
@@ -325,6 +328,8 @@ def _player(part: Part, brief: Brief, share: Share) -> str:
     things = [name for name in objects_of(brief) if name not in faces_of(brief)]
     things = _not_photographed(things, brief, share)
     things = _unseen(_without_people(things, share), share.seen) or ["sparkles"]
+    if share.layout.pose:
+        things = _presentable(share.layout.pose, things)
     subject = share.star if share.star in things else things[0]
     others = _companions(brief, share, [name for name in things if name not in (share.star, subject)]) or things
     match part:
@@ -334,6 +339,8 @@ def _player(part: Part, brief: Brief, share: Share) -> str:
             return share.star if share.star in faces else faces[(share.index // 2 + 1) % min(2, len(faces))]
         case "subject":
             return subject
+        case "presenter":
+            return picture_of(brief.presenter or drawn_people().everyone[0], share.layout.pose or "neutral")
         case "second":
             return _second(brief, share, others) if share.star in things else things[0]
         case "third":
@@ -341,6 +348,23 @@ def _player(part: Part, brief: Brief, share: Share) -> str:
         case "left" | "right":
             pair = brief.versus_art or (things[0], things[1 % len(things)])
             return pair[0] if part == "left" else pair[1]
+
+
+def _presentable(pose: Pose, things: Sequence[str]) -> list[str]:
+    """What somebody may show: nobody else, and on the hand what fits it."""
+    shown = list(filter(_is_thing, things)) or list(things)
+    return ([name for name in shown if fits_a_hand(name)] or shown) if pose == "presenting" else shown
+
+
+def presented_of(brief: Brief) -> str | None:
+    """The first thing that the words name and somebody may show; None where nothing settles it, or there is none."""
+    if brief.crossed or brief.versus_art or brief.kind in MADE_FOR:
+        return None
+    return next(filter(_is_thing, brief.subjects), None)
+
+
+def _is_thing(name: str) -> bool:
+    return not (is_person(name) or is_face(name))
 
 
 def _second(brief: Brief, share: Share, others: Sequence[str]) -> str:

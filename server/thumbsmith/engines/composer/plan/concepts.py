@@ -10,7 +10,8 @@ from thumbsmith.engines.composer.data.genres import kin
 from thumbsmith.engines.composer.data.kindred import kin_of
 from thumbsmith.engines.composer.data.kinds import is_person
 from thumbsmith.engines.composer.data.layouts.geometry import Concept, Layout
-from thumbsmith.engines.composer.plan.casting import names_things, points_at_something, reacts
+from thumbsmith.engines.composer.data.presented import fits_a_hand
+from thumbsmith.engines.composer.plan.casting import names_things, points_at_something, presented_of, reacts
 from thumbsmith.engines.composer.plan.places import scenes_of, stands_in
 from thumbsmith.engines.composer.types import MADE_FOR, Brief
 
@@ -96,6 +97,25 @@ def _laid(layout: Layout, brief: Brief) -> float:
     return ANY if tooled or len(kinds) >= len(layout.heroes) else 0.0
 
 
+def _presenter(layout: Layout, brief: Brief) -> float:
+    """Somebody shows the thing, or the words where nothing can be shown. Nobody smiles where something is felt, asked
+    or lost: then somebody thinks about it. Nobody is seen where it is grave."""
+    if not brief.presenter or brief.peopleless or brief.grave or brief.sober or brief.feeling or brief.side:
+        return 0.0
+    if (layout.pose == "thinking") != (brief.troubled or brief.sorrow or brief.kind == "question"):
+        return 0.0
+    thing = presented_of(brief)
+    if thing is None:
+        tells_by_words = not layout.shows_things and bool(brief.headline.lines) and brief.kind not in MADE_FOR
+        return ANY if tells_by_words and not (brief.crossed or brief.versus_art) else 0.0
+    if not layout.shows_things:
+        return 0.0
+    is_held = fits_a_hand(thing)
+    if layout.pose == "presenting":
+        return POINTED if is_held else 0.0
+    return ANY if layout.pose == "pointing" and is_held else POINTED
+
+
 def _mourns(brief: Brief) -> bool:
     """Whether something grave is told that is no mystery: nothing is pointed at, nothing judged."""
     return brief.grave and kin(brief.genre).isdisjoint(concepts().genres.mystery)
@@ -112,4 +132,5 @@ WORTH: Mapping[Concept, Callable[[Layout, Brief], float]] = {
     "figure": _figure,
     "talk": _talk,
     "laid": _laid,
+    "presenter": _presenter,
 }

@@ -169,7 +169,7 @@ def _has_things(layout: Layout, brief: Brief, _photos: Sequence[Photo]) -> bool:
 
 def _shows_what_is_said(layout: Layout, brief: Brief, photos: Sequence[Photo]) -> bool:
     """The words are the picture where nothing that is said can be shown; a thing that they do not name is wrong."""
-    return not brief.unclear or not layout.heroes or bool(photos)
+    return not brief.unclear or not layout.shows_things or bool(photos)
 
 
 def _leaves_out_faces(layout: Layout, brief: Brief, _photos: Sequence[Photo]) -> bool:

@@ -28,6 +28,11 @@ def faces_for(feeling: str, genre: str, reading: Reading, request: GenerationReq
     """Art that shows a feeling, the best first: one person of the cast, with it and with what is kin to it."""
     if shown_by_emoji(genre, reading, request):
         return FACES[feeling].faces
-    said = [word.lower for word in words(reading.title or request.prompt)]
-    person = dice(request.seed, request.prompt, "drawn person").choice(who_may_play(said, request.brand.character))
+    person = person_for(reading, request)
     return tuple(picture_of(person, each) for each in FACES[feeling].people)
+
+
+def person_for(reading: Reading, request: GenerationRequest) -> str:
+    """Who of the drawn cast is seen on all pictures of a set: somebody of whom the title speaks."""
+    said = [word.lower for word in words(reading.title or request.prompt)]
+    return dice(request.seed, request.prompt, "drawn person").choice(who_may_play(said, request.brand.character))

@@ -48,12 +48,15 @@ FAMILY: Mapping[Family, int] = {
     "figure": 1,
     "talk": 1,
     "laid": 1,
+    "presenter": 2,
 }
 """The most variations of a set that may be of one family of layouts."""
 COUNTED, UNCOUNTED = 1.0, 0.5
 """The worth of many of a thing to a title that says how many, and to one that does not."""
 ONCE: frozenset[Family] = frozenset({"words", "card", "number", "wall", "place", "scene", *get_args(Concept)})
 """Families that are told from afar: a second one counts twice."""
+TWICE: frozenset[Family] = frozenset({"presenter"})
+"""Of these that may come twice each arrangement is another picture, and a third one takes another idea's place."""
 AGAIN = 0.1
 """Added to the share of words that were said, for every other picture that has said them."""
 BESIDE = 10
@@ -124,7 +127,7 @@ def idea_shown(layout: Layout, star: str | None) -> tuple[str, ...]:
     place; a number; words alone. A contest is one idea, however it is arranged."""
     if layout.family in ("beside", "across"):
         return "thing", star or ""
-    return (layout.family,)
+    return (layout.family, layout.key) if layout.family in TWICE else (layout.family,)
 
 
 def _likeness(layout: str, shown: str) -> float:
@@ -171,7 +174,7 @@ class Scoring:
             "giant": layout.words_behind,
             "scene": self._scene(layout),
             "many": self._many(layout),
-            "concept": concept_worth(layout, task.brief),
+            "concept": -1.0 if self._comes_too_often(layout) else concept_worth(layout, task.brief),
             "proof": self._proof(layout),
             "poster": suits_poster(task.brief) if layout.printed else 0.0,
         }
@@ -199,6 +202,11 @@ class Scoring:
     def _many(self, layout: Layout) -> float:
         wall = self.task.brief.wall
         return 0.0 if not layout.wall or wall is None else COUNTED if wall.counted else UNCOUNTED
+
+    def _comes_too_often(self, layout: Layout) -> bool:
+        """Whether the set has shown this arrangement, or another one as often as it may."""
+        alike = [plan.layout for plan in self.before if LAYOUTS[plan.layout].family == layout.family]
+        return layout.family in TWICE and (layout.key in alike or len(alike) >= FAMILY[layout.family])
 
     def _scene(self, layout: Layout) -> float:
         """The worth of the place; with a thing that stands small in it, only where the words name the place."""

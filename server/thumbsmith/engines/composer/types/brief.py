@@ -156,6 +156,8 @@ class Brief:
     """The things that the title counts, if they are enough for a wall."""
     cards: tuple[Card, ...] = ()
     """Proof cards that the title asks for, best first."""
+    presenter: str = ""
+    """Who of the drawn cast may show something; empty where nobody may be seen."""
     wide: bool = False
     """Whether what suits less may be shown too, because the best has been seen: the genre's own things and places,
     longer words on a material."""

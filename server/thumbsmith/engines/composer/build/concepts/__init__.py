@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from thumbsmith.engines.composer.build.concepts.figure import figure_layers
 from thumbsmith.engines.composer.build.concepts.giant import giant_layers
 from thumbsmith.engines.composer.build.concepts.laid import laid_layers
+from thumbsmith.engines.composer.build.concepts.presenter import presenter_ground, presenter_layers
 from thumbsmith.engines.composer.build.concepts.ringed import ringed_ground, ringed_layers
 from thumbsmith.engines.composer.build.concepts.split import split_ground, split_layers
 from thumbsmith.engines.composer.build.concepts.talk import talk_layers
@@ -23,11 +24,16 @@ LAYERS: Mapping[Concept, Layers] = {
     "figure": figure_layers,
     "giant": giant_layers,
     "laid": laid_layers,
+    "presenter": presenter_layers,
     "ringed": ringed_layers,
     "split": split_layers,
     "talk": talk_layers,
 }
-GROUNDS: Mapping[Concept, Callable[[Pixels, Stage], Pixels]] = {"ringed": ringed_ground, "split": split_ground}
+GROUNDS: Mapping[Concept, Callable[[Pixels, Stage], Pixels]] = {
+    "presenter": presenter_ground,
+    "ringed": ringed_ground,
+    "split": split_ground,
+}
 
 
 def concept_ground(concept: Concept, painted: Pixels, stage: Stage) -> Pixels:

@@ -24,6 +24,7 @@ from thumbsmith.engines.composer.data.layouts import (
     place,
     pointer,
     poster,
+    presenter,
     proof_card,
     reaction_corner,
     ringed,
@@ -65,6 +66,7 @@ _ALL: tuple[Layout, ...] = (
     *figure.LAYOUTS,
     *talk.LAYOUTS,
     *laid.LAYOUTS,
+    *presenter.LAYOUTS,
 )
 
 LAYOUTS: Mapping[str, Layout] = {layout.key: layout for layout in _ALL}

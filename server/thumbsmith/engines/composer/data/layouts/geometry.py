@@ -24,12 +24,16 @@ BADGE_LEFT, BADGE_TOP = CANVAS_WIDTH * 0.80, TOP + FRAME_HEIGHT * 0.85
 BUTTONS_LEFT, BUTTONS_BOTTOM = CANVAS_WIDTH * 0.92, TOP + FRAME_HEIGHT * 0.26
 """Right of and above this, buttons appear under the pointer."""
 
-Part = Literal["star", "face", "subject", "second", "third", "left", "right"]
-"""Who stands in a slot. The star is the variation's own choice; face and subject are what they say."""
+Part = Literal["star", "face", "subject", "second", "third", "left", "right", "presenter"]
+"""Who stands in a slot. The star is the variation's own choice; face and subject are what they say; the presenter is
+somebody of the drawn cast."""
 Align = Literal["left", "center", "right"]
-Concept = Literal["giant", "ringed", "split", "figure", "talk", "laid"]
+Concept = Literal["giant", "ringed", "split", "figure", "talk", "laid", "presenter"]
 """What an arrangement tells by itself: the thing as a giant before a tiny person; tiny in its place, and again near in
-a ring; twice, in two lights; somebody's silhouette; two who talk; things laid in order, seen from above."""
+a ring; twice, in two lights; somebody's silhouette; two who talk; things laid in order, seen from above; somebody who
+shows it on the open hand, points at it or thinks about it."""
+Pose = Literal["presenting", "pointing", "thinking"]
+"""Of a presenter: with an open hand on which a thing may stand, with a finger, with the chin in the hand."""
 Ground = Literal["place", "board"]
 """A rendered place in which a thing may stand, or the horizon where there is none; a dark material on which things lie
 or hang."""
@@ -162,6 +166,10 @@ class Layout:
     figures: tuple[Figure, ...] = ()
     """Where silhouettes of people stand."""
     lens: Lens | None = None
+    pose: Pose | None = None
+    """Of its presenter."""
+    hand: tuple[float, float] | None = None
+    """Where the presenter's open palm or fingertip is, in canvas pixels; None for a pose without."""
     wall: bool = False
     """Whether it shows many of one thing, one of them in the light."""
     words_behind: bool = False
@@ -190,6 +198,16 @@ class Layout:
     def is_quiet(self) -> bool:
         """Whether it suits no loud style, while there is another."""
         return self.is_scene or self.concept is not None
+
+    @property
+    def is_grounded(self) -> bool:
+        """Whether what stands in it stands on a ground, and darkens it."""
+        return self.is_scene or self.pose in ("pointing", "thinking")
+
+    @property
+    def shows_things(self) -> bool:
+        """Whether anybody or anything but a presenter stands in it."""
+        return any(slot.part != "presenter" for slot in self.heroes)
 
     @property
     def shows_states(self) -> bool:
@@ -244,6 +262,7 @@ def mirrored(layout: Layout) -> Layout:
         supports=tuple(_slot(slot) for slot in layout.supports),
         figures=tuple(map(_figure, layout.figures)),
         lens=_lens(layout.lens) if layout.lens else None,
+        hand=(CANVAS_WIDTH - MIRROR_SHIFT - layout.hand[0], layout.hand[1]) if layout.hand else None,
         card=_slot(layout.card) if layout.card else None,
         marks=tuple(_mark(mark) for mark in layout.marks),
         labels=tuple(reversed([_column(column) for column in layout.labels])),
