@@ -8,7 +8,7 @@ import pytest
 
 from thumbsmith.engines.base import GenerationRequest
 from thumbsmith.engines.composer.build.standing import is_face
-from thumbsmith.engines.composer.data.drawn_people import is_drawn_person
+from thumbsmith.engines.composer.data.drawn_people import POSES, is_drawn_person
 from thumbsmith.engines.composer.data.kinds import is_person
 from thumbsmith.engines.composer.data.suitability import suitability
 from thumbsmith.engines.composer.plan.brief import Briefing
@@ -46,11 +46,20 @@ def test_what_is_felt_outright_shows_its_face(reader: Briefing, director: Direct
 
 
 @pytest.mark.parametrize("prompt", ["Kidney failure at 23: my story", "How to invest $1,000 in 2026", "A castle tour"])
-def test_where_nothing_is_felt_or_it_is_grave_no_face_is_seen(
-    reader: Briefing, director: Director, prompt: str
-) -> None:
+def test_where_nothing_is_felt_nobody_pulls_a_face(reader: Briefing, director: Director, prompt: str) -> None:
+    """Somebody may show something, who smiles at most, and thinks where there is trouble; no emoji is seen."""
+    faces = [name for plan in plans_of(reader, director, prompt) for name in everything_in(plan) if is_face(name)]
+    assert all(map(is_drawn_person, faces))
+    assert {name.split("-")[-1] for name in faces} <= {*POSES, "thinking"}
+    assert "Kidney" not in prompt or {name.split("-")[-1] for name in faces} <= {"thinking"}
+
+
+@pytest.mark.parametrize(
+    "prompt", ["How a nurse poisoned her patients", "Who killed my neighbour?", "The siege of Mariupol"]
+)
+def test_where_it_is_grave_no_face_is_seen(reader: Briefing, director: Director, prompt: str) -> None:
     plans = plans_of(reader, director, prompt)
-    assert not any(is_face(str(casting.art)) for plan in plans for casting in (*plan.heroes, *plan.supports))
+    assert not any(is_face(name) for plan in plans for name in everything_in(plan))
 
 
 def test_a_reaction_is_shown_with_who_reacts(reader: Briefing, director: Director) -> None:

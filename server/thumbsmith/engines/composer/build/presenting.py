@@ -20,6 +20,8 @@ FOOT = 0.07
 """Share of a thing's height, from below, on which it stands."""
 PRESSED = 10.0
 """Canvas pixels by which a thing stands before the middle of the palm: it lies in the hand, not on its edge."""
+ASIDE = 0.2
+"""Share of its width that a foot counts beside the middle at most: what leans would be small."""
 SOLID = 110
 """Alpha (of 255) from which a point of a thing has weight."""
 
@@ -72,4 +74,5 @@ def _foot(outline: Pixels) -> float:
     lowest = int(rows[-1]) + 1 if len(rows) else len(weight)
     standing = weight[max(0, lowest - max(1, round(FOOT * len(weight)))) : lowest]
     across = np.flatnonzero(standing.any(axis=0))
-    return float(across.mean() + 0.5) / weight.shape[1] if len(across) else 0.5
+    middle = float(across.mean() + 0.5) / weight.shape[1] if len(across) else 0.5
+    return min(max(middle, 0.5 - ASIDE), 0.5 + ASIDE)

@@ -270,9 +270,11 @@ def headlines(task: Task, layout: Layout, index: int) -> list[tuple[Headline, fl
 
 def _may_be_silent(task: Task, layout: Layout, index: int) -> bool:
     """Whether it tells without words: by the names of its sides, or by what it shows, neither as the first of its set
-    nor beside a photo, nor where the words wear a brand's colours."""
+    nor beside a photo, nor where the words wear a brand's colours. Who shows something has something to say."""
     has_names = bool(layout.labels) or layout.versus is not None
-    return has_names or (layout.shows_things and index > 0 and not task.photos and not task.request.brand.colors)
+    return has_names or (
+        bool(layout.heroes) and not layout.pose and index > 0 and not task.photos and not task.request.brand.colors
+    )
 
 
 def _few_words(task: Task, layout: Layout, cuts: Sequence[Headline], index: int) -> list[tuple[Headline, float]]:

@@ -12,7 +12,15 @@ from thumbsmith.engines.composer.data import vocabulary
 from thumbsmith.engines.composer.data.drawn_people import drawn_people, has_drawn_person, picture_of
 from thumbsmith.engines.composer.data.genres import GENERAL, GENRES
 from thumbsmith.engines.composer.data.kindred import kin_of
-from thumbsmith.engines.composer.data.kinds import ASIDES, BEFORE, CHARACTERS, PEOPLE, is_emoji_person, is_person
+from thumbsmith.engines.composer.data.kinds import (
+    ANIMALS,
+    ASIDES,
+    BEFORE,
+    CHARACTERS,
+    PEOPLE,
+    is_emoji_person,
+    is_person,
+)
 from thumbsmith.engines.composer.data.layouts.geometry import Layout, Part, Pose, Slot
 from thumbsmith.engines.composer.data.presented import fits_a_hand
 from thumbsmith.engines.composer.photos import Photo
@@ -364,7 +372,8 @@ def presented_of(brief: Brief) -> str | None:
 
 
 def _is_thing(name: str) -> bool:
-    return not (is_person(name) or is_face(name))
+    shows_itself = name.startswith(ANIMALS) or name in CHARACTERS
+    return not is_person(name) and (shows_itself or not is_face(name))
 
 
 def _second(brief: Brief, share: Share, others: Sequence[str]) -> str:

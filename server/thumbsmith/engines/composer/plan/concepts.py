@@ -102,7 +102,7 @@ def _presenter(layout: Layout, brief: Brief) -> float:
     or lost: then somebody thinks about it. Nobody is seen where it is grave."""
     if not brief.presenter or brief.peopleless or brief.grave or brief.sober or brief.feeling or brief.side:
         return 0.0
-    if (layout.pose == "thinking") != (brief.troubled or brief.sorrow or brief.kind == "question"):
+    if (layout.pose == "thinking") != _gives_to_think(brief):
         return 0.0
     thing = presented_of(brief)
     if thing is None:
@@ -114,6 +114,12 @@ def _presenter(layout: Layout, brief: Brief) -> float:
     if layout.pose == "presenting":
         return POINTED if is_held else 0.0
     return ANY if layout.pose == "pointing" and is_held else POINTED
+
+
+def _gives_to_think(brief: Brief) -> bool:
+    """Whether something is asked, or trouble or a loss is told."""
+    asks = any(line.text.endswith("?") for words in brief.words for line in words.lines)
+    return brief.troubled or brief.sorrow or brief.kind == "question" or asks
 
 
 def _mourns(brief: Brief) -> bool:

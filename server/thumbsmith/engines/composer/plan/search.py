@@ -10,6 +10,7 @@ from __future__ import annotations
 import heapq
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import chain
 
 from thumbsmith.engines.composer.data.layouts.geometry import Layout
 from thumbsmith.engines.composer.data.scoring import plan_score
@@ -96,10 +97,12 @@ def _considered(
 
 
 def best_unmeasured(task: Task, before: Sequence[Plan], layout: Layout | None = None) -> Candidate:
-    """The best candidate before any word is set, in a layout of one's own choice if one is given."""
-    _, candidate = next(_by_reach(task, before))
+    """The best candidate before any word is set, in a layout of one's own choice if one is given; else in none in which
+    somebody would show something without a word."""
+    reached = (candidate for _, candidate in _by_reach(task, before))
+    candidate = next(reached)
     if layout is None:
-        return candidate
+        return next((each for each in chain([candidate], reached) if not each.composition.layout.pose), candidate)
     return replace(candidate, composition=replace(candidate.composition, layout=layout))
 
 

@@ -64,8 +64,8 @@ LAYOUTS: tuple[Layout, ...] = (
         Column(62, 130, 620, 740, loud_height=250, quiet_height=140, gap=GAP),
         "left",
         (0.7, 0.55),
-        thing=_thing(900, 420, 560, floor=831),
-        hand=(900, 831),
+        thing=_thing(900, 420, 560, floor=839),
+        hand=(900, 839),
     ),
     _presenter(
         "presenter-below",
@@ -87,7 +87,7 @@ LAYOUTS: tuple[Layout, ...] = (
         "left",
         (0.4, 0.65),
         thing=_thing(400, 620, 450),
-        hand=(755, 664),
+        hand=(755, 672),
     ),
     _presenter(
         "presenter-points-below",
@@ -104,7 +104,7 @@ LAYOUTS: tuple[Layout, ...] = (
         "presenter-thinks",
         "Somebody thinks about it, words in the corner",
         "thinking",
-        _somebody(890, 200),
+        _somebody(930, 230),
         _CORNER,
         "left",
         (0.4, 0.65),
@@ -128,7 +128,7 @@ LAYOUTS: tuple[Layout, ...] = (
         Column(62, 130, 660, 740, loud_height=260, quiet_height=150, gap=GAP),
         "left",
         (0.7, 0.5),
-        hand=(755, 664),
+        hand=(755, 672),
     ),
     _presenter(
         "presenter-offers",
