@@ -45,17 +45,16 @@ def test_what_is_felt_outright_shows_its_face(reader: Briefing, director: Direct
     assert any(art.endswith(face) for art in shown)
 
 
-@pytest.mark.parametrize("prompt", ["Kidney failure at 23: my story", "How to invest $1,000 in 2026", "A castle tour"])
+@pytest.mark.parametrize("prompt", ["How to invest $1,000 in 2026", "A castle tour", "Why my car won't start"])
 def test_where_nothing_is_felt_nobody_pulls_a_face(reader: Briefing, director: Director, prompt: str) -> None:
-    """Somebody may show something, who smiles at most, and thinks where there is trouble; no emoji is seen."""
+    """Somebody may show something, who smiles at most, or thinks about it; no emoji is seen."""
     faces = [name for plan in plans_of(reader, director, prompt) for name in everything_in(plan) if is_face(name)]
     assert all(map(is_drawn_person, faces))
     assert {name.split("-")[-1] for name in faces} <= {*POSES, "thinking"}
-    assert "Kidney" not in prompt or {name.split("-")[-1] for name in faces} <= {"thinking"}
 
 
 @pytest.mark.parametrize(
-    "prompt", ["How a nurse poisoned her patients", "Who killed my neighbour?", "The siege of Mariupol"]
+    "prompt", ["Kidney failure at 23: my story", "Who killed my neighbour?", "The siege of Mariupol"]
 )
 def test_where_it_is_grave_no_face_is_seen(reader: Briefing, director: Director, prompt: str) -> None:
     plans = plans_of(reader, director, prompt)

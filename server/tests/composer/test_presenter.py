@@ -62,14 +62,14 @@ def test_what_fits_a_hand_is_art_that_one_hand_lifts() -> None:
     ("title", "poses"),
     [
         (SHOWN, {"presenting", "pointing"}),
-        ("Boeing 737 cockpit tour", {"pointing"}),
+        ("A castle tour", {"pointing"}),
         ("Is the new laptop worth it?", {"thinking"}),
         ("Why my car won't start in winter", {"thinking"}),
         ("Learn to love yourself", {"presenting", "pointing"}),
         ("What is consciousness?", {"thinking"}),
         ("Ep. 112 - Why Small Businesses Fail in Year Two", {"thinking"}),
         ("Grandma explains the stock market", {"pointing"}),
-        ("Kidney failure at 23: my story", {"thinking"}),
+        ("Kidney failure at 23: my story", set()),
         ("Saying goodbye to Dad. Thank you for all your messages", set()),
         ("I can't believe this phone worked", set()),
         ("The best budget phone, no people", set()),
@@ -188,7 +188,7 @@ def test_a_thing_lies_before_the_hand_and_behind_the_finger(
     reader: Briefing, director: Director, packs_folder: Path
 ) -> None:
     drawing = Drawing(packs_folder, packs_folder.parent / "cache" / "composer")
-    for prompt, pose, before in ((SHOWN, "presenting", True), ("Boeing 737 cockpit tour", "pointing", False)):
+    for prompt, pose, before in ((SHOWN, "presenting", True), ("A castle tour", "pointing", False)):
         plan = next(plan for plan in plans_of(reader, director, prompt) if LAYOUTS[plan.layout].pose == pose)
         scene, _ = drawing.scene(plan)
         names = [each.name for each in scene.elements if isinstance(each, ImageElement) and each.role == "hero"]
