@@ -5,6 +5,7 @@ import { expect, type Page, test } from "./signed-in";
 import {
   anyLayer,
   fillTurns,
+  holdSaves,
   layer,
   MAKING,
   makeThumbnails,
@@ -172,6 +173,30 @@ test("saving needs a picture and a title", async ({ page }) => {
   await expect(page.getByRole("textbox", { name: "Title" })).toBeFocused();
 });
 
+test("work is saved by itself, under a name that is changed in the bar; versions say what was done", async ({
+  page,
+}) => {
+  await openStudio(page);
+  await makeThumbnails(page, "Bergen");
+  const before = await stored(page);
+  await page.getByRole("heading", { name: "Bergen" }).getByRole("button").click();
+  await page.getByRole("textbox", { name: "Name of this thumbnail" }).fill("Oslo");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("heading", { name: "Oslo" })).toBeVisible();
+  await expect.poll(async () => (await stored(page)).title).toBe("Oslo");
+  expect((await stored(page)).versions).toHaveLength(before.versions.length);
+
+  await tab(page, "Layers").click();
+  await anyLayer(page).click();
+  await page.keyboard.press("Delete");
+  await expect.poll(async () => (await stored(page)).versions.length).toBe(before.versions.length + 1);
+  await expect(page.getByText("Saved", { exact: true })).toBeAttached();
+  await page.getByRole("button", { name: "All versions" }).click();
+  const newest = page.getByRole("listitem").filter({ hasText: "Saved by itself" });
+  await expect(newest).toContainText("Delete");
+  await expectAccessible(page);
+});
+
 test("another tab that was faster is not overwritten unasked", async ({ page }) => {
   await openStudio(page);
   await makeThumbnails(page, "Mine");
@@ -198,6 +223,7 @@ test("another tab that was faster is not overwritten unasked", async ({ page }) 
 test("leaving with unsaved work asks, and earlier work is found again", async ({ page }) => {
   await openStudio(page);
   await makeThumbnails(page, "Bergen");
+  await holdSaves(page);
   await tab(page, "Layers").click();
   await anyLayer(page).click();
   await page.keyboard.press("Delete");

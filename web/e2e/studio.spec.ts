@@ -6,6 +6,7 @@ import {
   downloadAs,
   expectStored,
   fillTurns,
+  holdSaves,
   layer,
   makeThumbnails,
   onScreen,
@@ -173,6 +174,7 @@ test("a reload brings everything back: the choice, the words, and what was not s
   await makeThumbnails(page);
   await variation(page, 3).click();
   await expect.poll(async () => (await stored(page)).revision).toBeGreaterThan(1);
+  await holdSaves(page);
   await tab(page, "Layers").click();
   const id = await page.locator("[data-layer]").first().getAttribute("data-layer");
   const top = page.locator(`[data-layer="${id}"]`);
@@ -223,6 +225,7 @@ test("the last step is kept even when the page goes before the browser's databas
 }) => {
   await openStudio(page);
   await makeThumbnails(page);
+  await holdSaves(page);
   await tab(page, "Layers").click();
   const words = layer(page, "50 HOURS").first();
   await words.click();

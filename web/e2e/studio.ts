@@ -41,6 +41,13 @@ export async function fillTurns(page: Page): Promise<void> {
   }
 }
 
+/** From now on the server never hears of a save: what is not saved stays so, however long a step takes. */
+export async function holdSaves(page: Page): Promise<void> {
+  await page.route(/v1\/thumbnails\/[0-9a-f]{32}(\?|$)/, (route) =>
+    route.request().method() === "PUT" ? undefined : route.fallback(),
+  );
+}
+
 /** With a picture on the canvas the Prompt tab changes that one; this leads back to the brief. */
 export async function chooseNewOnes(page: Page): Promise<void> {
   await page.getByRole("radio", { name: "Make new ones" }).click();

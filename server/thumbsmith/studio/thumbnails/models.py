@@ -12,9 +12,12 @@ from thumbsmith.platform.database import Base
 from thumbsmith.platform.folding import folded
 from thumbsmith.studio.expiration import Expiring
 
-Source = Literal["generation", "edit", "save"]
-"""The maker of a version: an engine from a prompt, an engine from a picture, or the creator."""
+Source = Literal["generation", "edit", "save", "automatic"]
+"""The maker of a version: an engine from a prompt, an engine from a picture, the creator, or the page that saved the
+creator's work by itself."""
 
+LONGEST_CHANGE = 60
+"""Characters."""
 DELETED = text("deleted_at IS NOT NULL")
 
 
@@ -46,7 +49,8 @@ class Thumbnail(Expiring, Base):
 
 
 class ThumbnailVersion(Base):
-    """One state of a thumbnail: a result of an engine or a save. Never changed once it is written."""
+    """One state of a thumbnail: a result of an engine or a save. Never changed once it is written; one that was saved
+    automatically goes when the next takes its place."""
 
     __tablename__ = "thumbnail_versions"
     __table_args__ = (UniqueConstraint("thumbnail_id", "index"),)
@@ -63,8 +67,8 @@ class ThumbnailVersion(Base):
     """The picture as the engine made it, before the creator's own changes."""
     preview: Mapped[bytes]
     """A small WebP of the flattened picture, for lists."""
-    change: Mapped[str | None] = mapped_column(String(60))
-    """Of a picture that is like another one: what alone is other, in a person's words."""
+    change: Mapped[str | None] = mapped_column(String(LONGEST_CHANGE))
+    """In a person's words, of a picture that is like another one: what alone is other; of a save: what was done."""
     size: Mapped[int] = mapped_column(server_default="0")
     """Bytes of scene and preview."""
     created_at: Mapped[datetime]

@@ -23,6 +23,7 @@ from thumbsmith.studio.rate_limits import count
 from thumbsmith.studio.scenes import read_given
 from thumbsmith.studio.thumbnails import exporting, saving, serializers, service
 from thumbsmith.studio.thumbnails.errors import BadRevision, TitleRequired
+from thumbsmith.studio.thumbnails.models import Source
 from thumbsmith.studio.thumbnails.schemas import (
     NewThumbnail,
     RestoredThumbnail,
@@ -113,7 +114,10 @@ async def update_thumbnail(
     require_own(user, body.customer_id)
     if body.title == "":
         raise TitleRequired
-    wish = saving.Wish(body.prompt or EDITED_BY_HAND, await read_given(body.scene), body.resulting_image_buffer)
+    scene = await read_given(body.scene)
+    source: Source = "automatic" if body.automatic else "save"
+    canvas = body.resulting_image_buffer
+    wish = saving.Wish(body.prompt or EDITED_BY_HAND, scene, canvas, source=source, change=body.change or None)
     changes = Changes(body.title, body.prompt, body.current_version)
     await saving.save(studio, user.id, thumbnail_id, changes, wish, revision)
     thumbnail = await serializers.thumbnail(studio, user.id, thumbnail_id, pictures_as)

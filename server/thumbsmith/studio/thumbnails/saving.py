@@ -20,6 +20,7 @@ from thumbsmith.studio.pictures.service import UPLOADED, Origin, StoredPicture
 from thumbsmith.studio.rate_limits import limited
 from thumbsmith.studio.thumbnails import service
 from thumbsmith.studio.thumbnails.errors import ChangedMeanwhile, NothingToSave
+from thumbsmith.studio.thumbnails.models import Source
 from thumbsmith.studio.thumbnails.service import Changes, VersionContent
 from thumbsmith.studio.weighing import drawing, refuse_heavy
 
@@ -37,6 +38,8 @@ class Wish:
     """The picture as the engine made it, when the thumbnail has one already."""
     made_of: Origin = UPLOADED
     """The origin of a canvas that comes without its layers."""
+    source: Source = "save"
+    change: str | None = None
 
 
 @dataclass(frozen=True)
@@ -85,11 +88,11 @@ async def save(
             ready = await prepare(deps, user_id, wish)
         changes, files = replace(changes, saved=ready.content), ready.files
     now = deps.clock()
-    async with pictures.keeping(deps, user_id, files, now) as (session, _):
+    async with pictures.keeping(deps, user_id, files, now) as (session, spare):
         thumbnail = await service.find(session, user_id, thumbnail_id, lock=True)
         if changes.saved is not None:
             deps.allowance.require_version(await service.number_of_versions(session, thumbnail_id))
-        await service.change(session, thumbnail, changes, revision, now)
+        spare.extend(await service.change(session, thumbnail, changes, revision, now))
 
 
 async def prepare(deps: StudioDeps, user_id: str, wish: Wish) -> Ready:
@@ -107,7 +110,8 @@ async def prepare(deps: StudioDeps, user_id: str, wish: Wish) -> Ready:
     files = await pictures.store_all(deps.storage, user_id, brought, deps.clock(), made_of)
     generated_id = files[1].id if len(files) > 1 else wish.generated_id
     content = VersionContent(
-        source="save",
+        source=wish.source,
+        change=wish.change,
         prompt=wish.prompt,
         scene=wish.scene or Scene(background=Background(picture=files[0].id, name="Picture")),
         flattened_id=files[0].id,

@@ -8,11 +8,11 @@ from typing import Annotated
 from pydantic import Field
 
 from thumbsmith.pictures.provenance import Source as DigitalSourceType
-from thumbsmith.platform.wire import WireModel
+from thumbsmith.platform.wire import OneLine, WireModel
 from thumbsmith.scene.types import Scene
 from thumbsmith.studio.fields import Base64Picture, CustomerId, Prompt, Title
 from thumbsmith.studio.scenes import SceneField
-from thumbsmith.studio.thumbnails.models import Source
+from thumbsmith.studio.thumbnails.models import LONGEST_CHANGE, Source
 
 PictureLinksField = Annotated[dict[str, str], Field(description="Address of every picture that the scene names.")]
 
@@ -39,6 +39,13 @@ class ThumbnailChanges(WireModel):
     scene: SceneField | None = None
     resulting_image_buffer: Base64Picture | None = Field(default=None, description="The flattened canvas.")
     current_version: str | None = Field(default=None, description="The version to make current.")
+    automatic: bool = Field(
+        default=False,
+        description="The page saves by itself: of such versions one stands for up to ten minutes of work.",
+    )
+    change: Annotated[OneLine, Field(max_length=LONGEST_CHANGE)] | None = Field(
+        default=None, description="What was done since the version before, in a person's words."
+    )
 
 
 class WhichVersion(WireModel):
@@ -59,7 +66,9 @@ class ListedVersion(WireModel):
     source: Source
     prompt: str
     image_url: str
-    change: str | None = Field(description="Of a picture like another one: what alone is other, in a person's words.")
+    change: str | None = Field(
+        description="In a person's words, of a picture like another one: what alone is other; of a save: what was done."
+    )
     digital_source_type: DigitalSourceType | None = Field(
         description="The part of a generative model in it, as its file states (IPTC); null: none."
     )

@@ -8,7 +8,7 @@ Everything here happens inside the caller's transaction and touches no file: pic
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from itertools import accumulate
 from typing import Any, Literal
@@ -27,13 +27,12 @@ from thumbsmith.studio.expiration import RETENTION
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.pictures.models import Picture
 from thumbsmith.studio.storage_use import counting
-from thumbsmith.studio.thumbnails import ideas
+from thumbsmith.studio.thumbnails import ideas, thinning
 from thumbsmith.studio.thumbnails.errors import ChangedMeanwhile, ThumbnailMissing, VersionMissing, VersionUnknown
-from thumbsmith.studio.thumbnails.models import Source, Thumbnail, ThumbnailVersion
+from thumbsmith.studio.thumbnails.models import LONGEST_CHANGE, Source, Thumbnail, ThumbnailVersion
 
 PAGE_BYTES = 4_000_000
 """Of scenes and previews on one page of versions."""
-LONGEST_CHANGE = 60
 MOST_LISTED = 500
 """Versions that come with their thumbnail."""
 Sort = Literal["newest", "oldest", "title"]
@@ -58,7 +57,10 @@ class VersionContent:
     preview: bytes
     generated_id: str | None = None
     change: str | None = None
-    """Of a picture that is like another one: what alone is other."""
+    """Of a picture that is like another one: what alone is other. Of a save: what was done."""
+
+    def pictures(self) -> set[str]:
+        return {self.flattened_id, self.generated_id or self.flattened_id} | self.scene.pictures()
 
 
 @dataclass(frozen=True)
@@ -152,8 +154,7 @@ async def _write_version(
     )
     session.add(version)
     await counting.add(session, thumbnail.user_id, size=version.size)
-    needed = {version.flattened_id, version.generated_id} | content.scene.pictures()
-    await pictures.hold(session, thumbnail.user_id, version.id, needed)
+    await pictures.hold(session, thumbnail.user_id, version.id, content.pictures())
     return version
 
 
@@ -276,8 +277,12 @@ class Changes:
 
 async def change(
     session: WriteSession, thumbnail: Thumbnail, changes: Changes, expected_revision: int | None, now: datetime
-) -> None:
-    """Apply the changes in one step. Raises ChangedMeanwhile when the revision is no longer the expected one."""
+) -> list[str]:
+    """Apply the changes in one step. Returns the keys of files that nobody needs now, to be removed.
+
+    Raises ChangedMeanwhile when the revision is no longer the expected one.
+    """
+    spare: list[str] = []
     await _take_revision(session, thumbnail, expected_revision)
     if changes.title is not None:
         thumbnail.title = changes.title
@@ -285,10 +290,14 @@ async def change(
         thumbnail.prompt = changes.prompt
     if changes.current_version_id is not None:
         thumbnail.current_version_id = (await find_version(session, thumbnail, changes.current_version_id)).id
-    if changes.saved is not None:
-        thumbnail.current_version_id = (await add_version(session, thumbnail, changes.saved, now)).id
+    if (saved := changes.saved) is not None:
+        if saved.source != "edit":
+            gone = await thinning.thin_out(session, thumbnail, saved.pictures())
+            saved, spare = replace(saved, change=thinning.joined(saved.change, gone.change) or None), gone.spare
+        thumbnail.current_version_id = (await add_version(session, thumbnail, saved, now)).id
     thumbnail.renew(now)
     await session.flush()
+    return spare
 
 
 async def _take_revision(session: WriteSession, thumbnail: Thumbnail, expected: int | None) -> None:

@@ -2024,7 +2024,7 @@ export type ListedVersion = {
     /**
      * Source
      */
-    source: 'generation' | 'edit' | 'save';
+    source: 'generation' | 'edit' | 'save' | 'automatic';
     /**
      * Prompt
      */
@@ -2036,7 +2036,7 @@ export type ListedVersion = {
     /**
      * Change
      *
-     * Of a picture like another one: what alone is other, in a person's words.
+     * In a person's words, of a picture like another one: what alone is other; of a save: what was done.
      */
     change: string | null;
     /**
@@ -3869,6 +3869,18 @@ export type ThumbnailChanges = {
      * The version to make current.
      */
     currentVersion?: string | null;
+    /**
+     * Automatic
+     *
+     * The page saves by itself: of such versions one stands for up to ten minutes of work.
+     */
+    automatic?: boolean;
+    /**
+     * Change
+     *
+     * What was done since the version before, in a person's words.
+     */
+    change?: string | null;
 };
 
 /**
@@ -4114,7 +4126,7 @@ export type VersionBody = {
     /**
      * Source
      */
-    source: 'generation' | 'edit' | 'save';
+    source: 'generation' | 'edit' | 'save' | 'automatic';
     /**
      * Prompt
      */
@@ -4126,7 +4138,7 @@ export type VersionBody = {
     /**
      * Change
      *
-     * Of a picture like another one: what alone is other, in a person's words.
+     * In a person's words, of a picture like another one: what alone is other; of a save: what was done.
      */
     change: string | null;
     /**

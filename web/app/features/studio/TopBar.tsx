@@ -10,9 +10,10 @@ import { Menu } from "~/ui/menu";
 import { useThemeChoice } from "~/ui/theme";
 import { ThemeToggle, themeSteps } from "~/ui/theme-toggle";
 import { DownloadMenu } from "./export/DownloadMenu";
+import { HeaderTitle } from "./saving/HeaderTitle";
 import { SaveState } from "./saving/SaveState";
 import { useUnsaved } from "./saving/use-unsaved";
-import { useHasPicture, useSlice, useStudio, useWorkingTitle } from "./studio-context";
+import { useHasPicture, useSlice, useStudio } from "./studio-context";
 
 interface TopBarProps {
   onShowThumbnails: () => void;
@@ -23,7 +24,6 @@ interface TopBarProps {
 
 export function TopBar(props: TopBarProps) {
   const studio = useStudio();
-  const title = useWorkingTitle();
   const hasPicture = useHasPicture();
   const unsaved = useUnsaved();
   const { saving } = useSlice("saving");
@@ -35,10 +35,7 @@ export function TopBar(props: TopBarProps) {
     <header className="flex h-14 shrink-0 items-center gap-1 border-b border-line bg-surface px-2 max-sm:gap-0.5 max-sm:pl-4 lg:gap-2 lg:pr-4">
       <HomeMark className="max-sm:hidden" />
       <div className="flex min-w-0 flex-1 items-baseline gap-3">
-        {/* In a hand there is more height than width. */}
-        <h1 className="min-w-0 text-sm font-semibold max-sm:line-clamp-2 max-sm:text-xs max-sm:leading-tight max-sm:wrap-break-word sm:truncate">
-          {title || "Untitled thumbnail"}
-        </h1>
+        <HeaderTitle />
         <span role="status" className="shrink-0 text-xs text-muted max-md:sr-only">
           {isShown && hasPicture ? <SaveState unsaved={unsaved} /> : ""}
         </span>

@@ -94,6 +94,10 @@ export async function createThumbnail(work: SavedWork): Promise<Thumbnail> {
 
 export interface ThumbnailChanges extends Partial<SavedWork> {
   currentVersion?: string;
+  /** Saved without anybody having asked. */
+  automatic?: boolean;
+  /** What was done since the version before, in words. */
+  change?: string;
 }
 
 /** Fails with the code CONFLICT when somebody else was faster than `revision`; null overwrites. */

@@ -4,6 +4,7 @@ import { type StoreApi, useStore } from "zustand";
 import { useDocument } from "~/features/designer";
 import type { Generation } from "~/jobs/generation";
 import { hasPicture } from "~/scene/has-picture";
+import { titleOf } from "./saving/unsaved";
 import type { StudioController } from "./studio-controller";
 
 const StudioContext = createContext<StudioController | null>(null);
@@ -35,8 +36,15 @@ export function useHasPicture(): boolean {
   return useDocument(({ scene }) => hasPicture(scene));
 }
 
-/** What the thumbnail goes by; "" while nothing is written. */
+/** Its title as it is written or stored; "" while it has none. */
+export function useTitle(): string {
+  const { brief } = useSlice("brief");
+  const { thumbnail } = useSlice("page");
+  return titleOf(brief, thumbnail);
+}
+
+/** What the thumbnail goes by where there is no title yet; "" while nothing is written. */
 export function useWorkingTitle(): string {
   const { brief } = useSlice("brief");
-  return brief.title || brief.prompt;
+  return useTitle() || brief.prompt;
 }

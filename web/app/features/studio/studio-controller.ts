@@ -15,6 +15,7 @@ import { GenerationSlice } from "./generation/generation-slice";
 import { emptyBrief } from "./prompt/brief";
 import { BriefSlice } from "./prompt/brief-slice";
 import type { Asked } from "./prompt/use-asked";
+import { AutomaticSaving } from "./saving/automatic-saving";
 import { SavingSlice } from "./saving/saving-slice";
 import { shuffleWish, type Wish } from "./steering/steering";
 import { VersionsSlice } from "./versions/versions-slice";
@@ -46,6 +47,7 @@ export class StudioController {
   readonly generation: GenerationSlice;
   readonly edit: EditSlice;
   readonly exports: ExportsSlice;
+  private readonly automaticSaving: AutomaticSaving;
   private startsWith: Asked | null;
   /** The words came with the creator: they go before those of work that was left. */
   private readonly isAsked: boolean;
@@ -67,12 +69,14 @@ export class StudioController {
     const { generation } = this;
     this.edit = new EditSlice({ ...options, brief, page, saving, versions, generation });
     this.exports = new ExportsSlice(designer, brief);
+    const jobs = [generation.job.state, this.edit.job.state];
+    this.automaticSaving = new AutomaticSaving({ designer, brief, page, saving, versions, jobs });
   }
 
   /** Opens what the address names, takes up what runs, and begins with what was asked for. Gives what ends it. */
   start(): () => void {
-    const { brief, generation, edit, page, saving } = this;
-    const stops = [brief, generation, edit, page, saving].map((slice) => slice.start());
+    const { brief, generation, edit, page, saving, automaticSaving } = this;
+    const stops = [brief, generation, edit, page, saving, automaticSaving].map((slice) => slice.start());
     if (this.startsWith) void generation.generate();
     this.startsWith = null;
     return () => {

@@ -6,6 +6,7 @@ import { ApiError } from "~/api/errors";
 import { type Designer, LastStepStorage } from "~/features/designer";
 import { DraftKeeper } from "~/features/designer/persistence/draft-keeper";
 import { MemoryDrafts, memory } from "~/features/designer/persistence/memory-drafts";
+import { newHistory } from "~/scene/history";
 import { sceneOf, shape } from "~/test/scene-builder";
 import { toast } from "~/ui/toast";
 import * as calls from "../calls";
@@ -42,7 +43,7 @@ function open({ unsaved = true, title = "Cats", isStored = true } = {}) {
   });
   const designer = {
     keeper,
-    document: { scene, store: { getState: () => ({ unsaved }) } },
+    document: { scene, saved: scene, history: newHistory(scene), store: { getState: () => ({ unsaved }) } },
     shown: () => ({ scene, opening: 1 }),
     exportPicture: async () => new Blob(["pixels"], { type: "image/jpeg" }),
     markSaved: (id: string) => {
@@ -136,4 +137,58 @@ test("a thumbnail with as many versions as it can have is saved as a new one", a
   await pass(1_000);
   expect(calls.createThumbnail).toHaveBeenCalledOnce();
   expect(goTo).toHaveBeenCalledWith("t2");
+});
+
+test("a title is asked for where none is shown, and never where there is one", async () => {
+  const named = open({ title: "" });
+  void named.saving.save();
+  await pass(100);
+  expect(named.state().question).toBeNull();
+  expect(changed).toHaveBeenCalledOnce();
+  expect(changed.mock.calls[0]?.[1]).toMatchObject({ title: "Cats" });
+  const nameless = open({ title: "", isStored: false });
+  void nameless.saving.save();
+  await pass(100);
+  expect(nameless.state().question).toBe("title");
+});
+
+test("a save that nobody asked for is marked as one, and a refusal of it is told to nobody", async () => {
+  const told = vi.spyOn(toast, "error").mockClear();
+  const { saving, state } = open();
+  const byItself = async () => {
+    const outcome = saving.saveByItself();
+    await pass(100);
+    return outcome;
+  };
+  expect(await byItself()).toBe(true);
+  expect(changed.mock.calls[0]?.[1]).toMatchObject({ automatic: true });
+  expect(changed.mock.calls[0]?.[2]).toBe(3);
+  changed.mockRejectedValue(new ApiError("Changed meanwhile", "CONFLICT", 409));
+  expect(await byItself()).toBe(false);
+  expect(state().question).toBeNull();
+  expect(told).not.toHaveBeenCalled();
+});
+
+test("a title alone makes no version", async () => {
+  const { saving } = open({ unsaved: false, title: "Dogs" });
+  void saving.saveByItself();
+  await pass(100);
+  expect(changed).toHaveBeenCalledExactlyOnceWith("t1", { title: "Dogs" }, 3);
+});
+
+test("saves come one after the other, each with the revision that the one before has led to", async () => {
+  let answer = (_: Thumbnail) => {};
+  changed.mockReturnValueOnce(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  const { saving } = open();
+  void saving.saveByItself();
+  void saving.save();
+  await pass(100);
+  expect(changed).toHaveBeenCalledOnce();
+  answer(stored);
+  await pass(100);
+  expect(changed).toHaveBeenCalledTimes(2);
 });

@@ -4,7 +4,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import { dataUrlOf } from "~/api/data-url";
 import { ApiError, failureOf } from "~/api/errors";
 import { foundNoConnection } from "~/api/when-back";
-import type { Designer } from "~/features/designer";
+import type { Designer, ShownScene } from "~/features/designer";
 import { hasPicture } from "~/scene/has-picture";
 import { toast, toastFailure } from "~/ui/toast";
 import { changeThumbnail, createThumbnail, type SavedWork, type ThumbnailChanges } from "../calls";
@@ -12,7 +12,9 @@ import type { PageSlice } from "../canvas/page-slice";
 import { MANUAL_PROMPT } from "../prompt/brief";
 import type { BriefSlice } from "../prompt/brief-slice";
 import { rememberThumbnail } from "../queries";
-import { isUnsaved } from "./unsaved";
+import type { Thumbnail } from "../wire";
+import { isUnsaved, titleOf } from "./unsaved";
+import { changeWords } from "./what-changed";
 
 const FAILED = "Failed to save thumbnail";
 
@@ -38,6 +40,8 @@ interface SaveOptions {
   /** As a thumbnail of its own, beside the one that is open. */
   apart?: boolean;
   titleOptional?: boolean;
+  /** Nobody has asked for it, so nothing is asked or told. */
+  automatic?: boolean;
 }
 
 type Outcome = "stored" | "refused" | "no connection";
@@ -52,11 +56,19 @@ interface Surroundings {
 export class SavingSlice {
   readonly state: StoreApi<SavingState> = createStore(() => ({ saving: false, question: null, reason: "" }));
 
+  /** One save after the other: each begins with the revision that the one before has led to. */
+  private turn: Promise<unknown> = Promise.resolve();
+
   constructor(private readonly around: Surroundings) {}
 
   /** True when the work is stored. */
   async save(options: SaveOptions = {}): Promise<boolean> {
-    return (await this.attempt(options)) === "stored";
+    return (await this.inTurn(options)) === "stored";
+  }
+
+  /** Without anybody having asked; false when the server refuses. */
+  async saveByItself(): Promise<boolean> {
+    return (await this.inTurn({ titleOptional: true, automatic: true })) !== "refused";
   }
 
   dismiss(): void {
@@ -77,52 +89,87 @@ export class SavingSlice {
     return () => window.removeEventListener("online", saveNow);
   }
 
+  private inTurn(options: SaveOptions): Promise<Outcome> {
+    const next = this.turn.then(() => this.attempt(options));
+    this.turn = next.catch(() => undefined);
+    return next;
+  }
+
   private async attempt(options: SaveOptions): Promise<Outcome> {
-    const { overwrite = false, apart = false, titleOptional = false } = options;
-    const { designer, brief } = this.around;
-    this.dismiss();
-    if (!hasPicture(designer.document.scene)) {
-      toast.error("No image data to save.");
-      return "refused";
-    }
-    if (!titleOptional && brief.brief.title.trim() === "") {
-      this.state.setState({ question: "title" });
-      return "refused";
-    }
-    this.state.setState({ saving: true });
+    const { automatic = false } = options;
+    if (!automatic) this.dismiss();
+    const missing = this.missingFor(options);
+    if (missing && !automatic) this.tellMissing(missing);
+    if (missing) return "refused";
+    this.state.setState({ saving: !automatic });
     try {
-      await this.store(overwrite, apart);
+      await this.store(options);
       return "stored";
     } catch (failure) {
       if (foundNoConnection(failure)) {
-        this.waitForConnection({ overwrite, apart, titleOptional });
+        this.waitForConnection(options);
         return "no connection";
       }
-      this.tellOf(failure);
+      if (!automatic) this.tellOf(failure);
       return "refused";
     } finally {
       this.state.setState({ saving: false });
     }
   }
 
-  private async store(overwrite: boolean, apart: boolean): Promise<void> {
-    const { designer, queries, brief, page } = this.around;
-    const { title, prompt } = brief.brief;
-    const changed = apart ? undefined : page.thumbnail;
+  private missingFor({ titleOptional = false }: SaveOptions): "picture" | "title" | null {
+    const { designer, brief, page } = this.around;
+    if (!hasPicture(designer.document.scene)) return "picture";
+    return titleOptional || titleOf(brief.brief, page.thumbnail) !== "" ? null : "title";
+  }
+
+  private tellMissing(missing: "picture" | "title"): void {
+    if (missing === "title") this.state.setState({ question: "title" });
+    else toast.error("No image data to save.");
+  }
+
+  private async store(options: SaveOptions): Promise<void> {
+    const { designer, queries, page } = this.around;
+    const changed = options.apart ? undefined : page.thumbnail;
     const shown = designer.shown();
-    const picture = await designer.exportPicture({ area: "canvas", type: "image/jpeg" });
+    const stored = changed
+      ? await this.change(changed, shown, options)
+      : await createThumbnail(await this.work(shown));
+    rememberThumbnail(queries, stored);
+    const isStillOpen = designer.markSaved(stored.id, shown);
+    if (!changed && isStillOpen) page.goTo(stored.id);
+  }
+
+  /** Its title alone makes no version. */
+  private async change(
+    { id, revision }: Thumbnail,
+    shown: ShownScene,
+    { overwrite = false, automatic = false }: SaveOptions,
+  ): Promise<Thumbnail> {
+    const { designer, brief } = this.around;
+    const { store, history, saved } = designer.document;
+    const title = brief.brief.title.trim();
+    const expected = overwrite ? null : revision;
+    if (automatic && !store.getState().unsaved) return changeThumbnail(id, { title }, expected);
+    const change = changeWords(history, saved);
     const work = {
-      title: title.trim(),
+      ...changesOf(await this.work(shown)),
+      ...(change && { change }),
+      ...(automatic && { automatic }),
+    };
+    return changeThumbnail(id, work, expected);
+  }
+
+  private async work(shown: ShownScene): Promise<SavedWork> {
+    const { designer, brief, page } = this.around;
+    const { prompt } = brief.brief;
+    const picture = await designer.exportPicture({ area: "canvas", type: "image/jpeg" });
+    return {
+      title: titleOf(brief.brief, page.thumbnail),
       prompt: prompt.trim() || MANUAL_PROMPT,
       scene: shown.scene,
       resultingImageBuffer: await dataUrlOf(picture),
     };
-    const stored = changed
-      ? await changeThumbnail(changed.id, changesOf(work), overwrite ? null : changed.revision)
-      : await createThumbnail(work);
-    rememberThumbnail(queries, stored);
-    const isStillOpen = designer.markSaved(stored.id, shown);
-    if (!changed && isStillOpen) page.goTo(stored.id);
   }
 
   private tellOf(failure: unknown): void {
@@ -139,7 +186,7 @@ export class SavingSlice {
         description: "No connection. Your work is kept in this browser and saved when it is back.",
       });
     }
-    keeper.saveWhenBack(async () => (await this.attempt(again)) !== "no connection");
+    keeper.saveWhenBack(async () => (await this.inTurn(again)) !== "no connection");
   }
 
   /** Work done offline is saved by itself; what has no name yet still asks for one. */

@@ -1,9 +1,12 @@
-/** Whether there is work that the server does not have. Pure. */
+/** What a thumbnail is called, and whether there is work of it that the server does not have. Pure. */
 import type { Brief } from "../prompt/brief";
 import type { Thumbnail } from "../wire";
 
+/** As it is written; a field that is left empty leaves the stored one. */
+export const titleOf = ({ title }: Brief, thumbnail: Thumbnail | undefined): string =>
+  title.trim() || (thumbnail?.title ?? "");
+
 /** `edited`: the canvas shows something else than the server has. */
 export function isUnsaved(edited: boolean, brief: Brief, thumbnail: Thumbnail | undefined): boolean {
-  const title = brief.title.trim();
-  return edited || (thumbnail !== undefined && title !== "" && title !== thumbnail.title);
+  return edited || (thumbnail !== undefined && titleOf(brief, thumbnail) !== thumbnail.title);
 }

@@ -50,7 +50,7 @@ function versionItems(thumbnail: Thumbnail, commands: StripCommands): StripItem[
       key: version.versionId,
       label: name.replace(/^Variation (\d+).*/, "$1"),
       name,
-      change: version.change,
+      change: version.source === "generation" ? version.change : null,
       imageUrl: version.imageUrl,
       current: version.versionId === thumbnail.currentVersion,
       onPick: () => commands.pickVersion(version, name),

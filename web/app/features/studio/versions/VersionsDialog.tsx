@@ -41,7 +41,7 @@ interface VersionCardProps extends ListedVersion {
 }
 
 function VersionCard({ version, name, current, commands, onClose }: VersionCardProps) {
-  const { source, createdAt, prompt, imageUrl, digitalSourceType } = version;
+  const { source, createdAt, prompt, change, imageUrl, digitalSourceType } = version;
   const then = (command: () => void) => () => {
     onClose();
     command();
@@ -66,6 +66,7 @@ function VersionCard({ version, name, current, commands, onClose }: VersionCardP
             {name}
             {current ? <span className="font-normal text-muted"> · on the canvas</span> : null}
           </p>
+          {change && source !== "generation" ? <p className="truncate text-xs">{change}</p> : null}
           <p className="text-xs text-muted">
             {sourceWords(source)}
             <br />

@@ -35,7 +35,12 @@ export const variationName = (number: number, change: string | null | undefined)
   `Variation ${number}${change ? `: ${change}` : ""}`;
 
 export function sourceWords(source: Version["source"]): string {
-  return { generation: "Made from your prompt", edit: "Changed as you asked", save: "Saved by you" }[source];
+  return {
+    generation: "Made from your prompt",
+    edit: "Changed as you asked",
+    save: "Saved by you",
+    automatic: "Saved by itself",
+  }[source];
 }
 
 /** "Today, 14:05", "Yesterday, 14:05", or the date with the time. */

@@ -33,6 +33,8 @@ export class VersionsSlice {
   readonly state: StoreApi<VersionsState> = createStore(() => ({ beforeId: null, comparesEdit: false }));
   /** Counts the choices, so that the scene of an earlier one does not come after that of a later one. */
   private choices = 0;
+  /** A version is on the canvas whose choice the server does not have yet. */
+  isStoring = false;
 
   constructor(private readonly around: Surroundings) {}
 
@@ -63,12 +65,16 @@ export class VersionsSlice {
     try {
       const { scene, pictures } = await this.contentOf(of, version);
       if (choice !== this.choices || opening !== designer.shown().opening) return;
+      this.isStoring = true;
       designer.replaceScene(name, scene, pictures);
       const shown = designer.shown();
       await this.makeCurrent(of, version);
+      this.isStoring = false;
       designer.markSaved(of.id, shown);
     } catch (failure) {
       report(failure);
+    } finally {
+      this.isStoring = false;
     }
   }
 

@@ -1,0 +1,147 @@
+/** When work goes to the server without anybody having asked, and when it does not. */
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createStore } from "zustand/vanilla";
+import type { Designer } from "~/features/designer";
+import { DocumentStore } from "~/features/designer/state/document-store";
+import { type Generation, idleGeneration } from "~/jobs/generation";
+import { sceneOf, shape } from "~/test/scene-builder";
+import { emptyBrief } from "../prompt/brief";
+import type { Thumbnail } from "../wire";
+import { AutomaticSaving, QUIET } from "./automatic-saving";
+
+const stops: (() => void)[] = [];
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  vi.useRealTimers();
+});
+
+function open({ isStored = true, refuses = false } = {}) {
+  const document = new DocumentStore(sceneOf(), { get: () => [], set: () => undefined });
+  const session = createStore<{ editing: object | null }>(() => ({ editing: null }));
+  const job = createStore<Generation>(() => idleGeneration);
+  const keeper = { state: createStore(() => ({ waitsForConnection: false })) };
+  const briefs = createStore(() => ({ brief: { ...emptyBrief, title: "Cats" } }));
+  const thumbnail = isStored ? ({ id: "t", title: "Cats" } as Thumbnail) : undefined;
+  const versions = { isStoring: false };
+  const saveByItself = vi.fn(async () => {
+    if (refuses) return false;
+    document.markSaved(document.scene);
+    return true;
+  });
+  const saving = new AutomaticSaving({
+    designer: { document, session, keeper } as unknown as Designer,
+    brief: {
+      state: briefs,
+      get brief() {
+        return briefs.getState().brief;
+      },
+    } as never,
+    page: { thumbnail, state: createStore(() => ({ ready: true, loading: false })) } as never,
+    saving: { saveByItself },
+    versions,
+    jobs: [job],
+  });
+  stops.push(saving.start());
+  let steps = 0;
+  const edit = () => document.commit("Move", () => sceneOf(shape(`s${steps++}`)));
+  const rename = (title: string) => briefs.setState({ brief: { ...emptyBrief, title } });
+  return { document, session, job, versions, keeper, saveByItself, edit, rename };
+}
+
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+test("work is saved once nothing has changed for a while", async () => {
+  const { edit, saveByItself } = open();
+  edit();
+  await pass(QUIET - 1_000);
+  edit();
+  await pass(QUIET - 1_000);
+  expect(saveByItself).not.toHaveBeenCalled();
+  await pass(1_000);
+  expect(saveByItself).toHaveBeenCalledOnce();
+  await pass(60_000);
+  expect(saveByItself).toHaveBeenCalledOnce();
+});
+
+test("so is a new title", async () => {
+  const { rename, saveByItself } = open();
+  rename("Dogs");
+  await pass(QUIET);
+  expect(saveByItself).toHaveBeenCalledOnce();
+});
+
+test("work without a pause is saved in between", async () => {
+  const { edit, saveByItself } = open();
+  for (let second = 0; second < 31; second++) {
+    edit();
+    await pass(1_000);
+  }
+  expect(saveByItself).toHaveBeenCalledOnce();
+});
+
+test("nothing is saved in the midst of a word or a gesture", async () => {
+  const { edit, session, document, saveByItself } = open();
+  edit();
+  session.setState({ editing: {} });
+  await pass(60_000);
+  session.setState({ editing: null });
+  document.begin("Drag");
+  await pass(60_000);
+  expect(saveByItself).not.toHaveBeenCalled();
+  document.complete();
+  await pass(QUIET);
+  expect(saveByItself).toHaveBeenCalledOnce();
+});
+
+test("work that has no place on the server yet stays in the browser", async () => {
+  const { edit, saveByItself } = open({ isStored: false });
+  edit();
+  await pass(60_000);
+  expect(saveByItself).not.toHaveBeenCalled();
+});
+
+test("pictures that come are not saved as a version of what was there before", async () => {
+  const { job, edit, document, saveByItself } = open();
+  job.setState({ ...idleGeneration, phase: "running" });
+  edit();
+  job.setState({ ...idleGeneration, phase: "done" });
+  await pass(60_000);
+  expect(saveByItself).not.toHaveBeenCalled();
+  document.markSaved(document.scene);
+  edit();
+  await pass(QUIET);
+  expect(saveByItself).toHaveBeenCalledOnce();
+});
+
+test("after a job that came to nothing, work is saved as before", async () => {
+  const { job, edit, saveByItself } = open();
+  job.setState({ ...idleGeneration, phase: "running" });
+  job.setState({ ...idleGeneration, phase: "failed" });
+  edit();
+  await pass(QUIET);
+  expect(saveByItself).toHaveBeenCalledOnce();
+});
+
+test("a version that is chosen is stored as the choice alone", async () => {
+  const { versions, edit, document, saveByItself } = open();
+  versions.isStoring = true;
+  edit();
+  versions.isStoring = false;
+  document.markSaved(document.scene);
+  await pass(60_000);
+  expect(saveByItself).not.toHaveBeenCalled();
+});
+
+test("what the server refuses is not tried again until its creator saves", async () => {
+  const { edit, document, saveByItself } = open({ refuses: true });
+  edit();
+  await pass(QUIET);
+  edit();
+  await pass(60_000);
+  expect(saveByItself).toHaveBeenCalledOnce();
+  document.markSaved(document.scene);
+  edit();
+  await pass(QUIET);
+  expect(saveByItself).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,99 @@
+/**
+ * Saving by itself: a while after the last change of a stored thumbnail its work goes to the server. While something is
+ * being made, or what is on the canvas belongs to something else than the address names, nothing is saved unasked.
+ */
+import type { StoreApi } from "zustand/vanilla";
+import type { Designer } from "~/features/designer";
+import { type Generation, isActive } from "~/jobs/generation";
+import type { Scene } from "~/scene/types";
+import type { PageSlice } from "../canvas/page-slice";
+import type { BriefSlice } from "../prompt/brief-slice";
+import type { VersionsSlice } from "../versions/versions-slice";
+import type { SavingSlice } from "./saving-slice";
+import { isUnsaved } from "./unsaved";
+
+/** Milliseconds without a change after which it is saved. */
+export const QUIET = 5_000;
+/** Milliseconds after the first change that is not saved: then it is saved in the midst of others. */
+const LONGEST = 30_000;
+
+interface Surroundings {
+  readonly designer: Designer;
+  readonly brief: Pick<BriefSlice, "brief" | "state">;
+  readonly page: Pick<PageSlice, "thumbnail" | "state">;
+  readonly saving: Pick<SavingSlice, "saveByItself">;
+  readonly versions: Pick<VersionsSlice, "isStoring">;
+  /** What is made or changed here. */
+  readonly jobs: readonly StoreApi<Generation>[];
+}
+
+export class AutomaticSaving {
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private firstChange: number | null = null;
+  /** What the server had when this was looked at last. */
+  private saved: Scene | undefined;
+  /** The canvas shows work on what the address names: it did so when it was saved or opened last. */
+  private isOwn = false;
+
+  constructor(private readonly around: Surroundings) {}
+
+  /** Gives what ends it. */
+  start(): () => void {
+    const { designer, brief, page, jobs } = this.around;
+    const look = () => this.look();
+    const stores = [designer.document.store, designer.session, brief.state, page.state, ...jobs];
+    const stops = stores.map((store) => store.subscribe(look));
+    look();
+    return () => {
+      for (const stop of stops) stop();
+      clearTimeout(this.timer);
+    };
+  }
+
+  private get isMaking(): boolean {
+    const { jobs, versions } = this.around;
+    return versions.isStoring || jobs.some((job) => isActive(job.getState()));
+  }
+
+  private get isDue(): boolean {
+    const { designer, brief, page } = this.around;
+    const { ready, loading } = page.state.getState();
+    const { waitsForConnection } = designer.keeper.state.getState();
+    const { unsaved } = designer.document.store.getState();
+    const isOpen = ready && !loading && page.thumbnail !== undefined;
+    return isOpen && this.isOwn && !waitsForConnection && isUnsaved(unsaved, brief.brief, page.thumbnail);
+  }
+
+  private look(): void {
+    this.learnWhose();
+    if (!this.isDue) {
+      clearTimeout(this.timer);
+      this.firstChange = null;
+      return;
+    }
+    this.firstChange ??= Date.now();
+    const left = this.firstChange + LONGEST - Date.now();
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.save(), Math.max(0, Math.min(QUIET, left)));
+  }
+
+  private learnWhose(): void {
+    const { designer, jobs } = this.around;
+    const { saved } = designer.document;
+    const hasEndedWithout = jobs.every((job) => !isActive(job.getState()) && job.getState().phase !== "done");
+    if (this.isMaking) this.isOwn = false;
+    else if (saved !== this.saved) this.isOwn = true;
+    else if (hasEndedWithout && !designer.document.store.getState().unsaved) this.isOwn = true;
+    this.saved = saved;
+  }
+
+  /** Words and gestures are finished first, by whoever makes them. */
+  private async save(): Promise<void> {
+    const { designer, saving } = this.around;
+    this.firstChange = null;
+    const isBusy = designer.session.getState().editing !== null || designer.document.history.gesture !== null;
+    if (isBusy) return this.look();
+    // What the server refuses is asked about when its creator saves.
+    if (!(await saving.saveByItself())) this.isOwn = false;
+  }
+}
