@@ -54,6 +54,12 @@ REPOSITORY = (
         OWN,
     ),
     Work(
+        ("server/thumbsmith/engines/composer/data/maps/world.npz",),
+        "outlines of the world's countries, out of Natural Earth (public domain)",
+        "ISC",
+        "npm world-atlas: Michael Bostock",
+    ),
+    Work(
         ("server/thumbsmith/engines/composer/data/drawings/*",),
         "drawings of things",
         "MIT",

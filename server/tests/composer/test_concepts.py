@@ -49,6 +49,9 @@ def test_every_concept_has_three_arrangements_layers_and_a_worth() -> None:
         ("Podcast: interview with a scammer", {"talk"}, {"split"}),
         ("Tent, backpack, knife: what I carry", {"laid"}, {"giant", "figure"}),
         ("The biggest anchor in the world", {"giant"}, {"figure", "talk"}),
+        ("Why nobody lives in Mongolia", {"map"}, {"talk"}),
+        ("How to cook a turkey", set(), {"map"}),
+        ("Japan vs Korea", set(), {"map"}),
         ("Nokia 3310 in 2024, no people", set(), {"giant", "figure", "talk"}),
         ("Restoring an old camera, white background", set(), {"giant", "ringed", "split", "laid"}),
         ("We said goodbye to my grandmother: her old camera", set(), {"ringed", "split"}),
@@ -93,8 +96,10 @@ TITLES = {
     "figure": "Why did he vanish?",
     "talk": "Podcast: I lied",
     "laid": "Tent, backpack, knife: what I carry",
+    "map": "Why nobody lives in Mongolia",
     "presenter": "Our new phone",
 }
+JOURNEY = "Cycling from Paris to Istanbul"
 
 
 HANDS = [(key, flipped) for key, layout in OF_CONCEPTS.items() for flipped in {False, layout.mirrors}]
@@ -105,7 +110,7 @@ def test_a_concept_is_read_and_nothing_is_covered(
     key: str, flipped: bool, reader: Briefing, director: Director, packs_folder: Path, font_library: FontLibrary
 ) -> None:
     drawing = Drawing(packs_folder, packs_folder.parent / "cache" / "composer")
-    title = TITLES[str(LAYOUTS[key].concept)]
+    title = JOURNEY if key.startswith("journey") else TITLES[str(LAYOUTS[key].concept)]
     request = GenerationRequest(prompt=title, variations=1, seed=5, steering=Steering(layout=key))
     plan = replace(director.plan(reader.read(GenerationRequest(prompt=title)), request)[0], mirrored=flipped)
     assert plan.layout == key

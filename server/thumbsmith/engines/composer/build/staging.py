@@ -20,6 +20,7 @@ from thumbsmith.engines.composer.build.backdrops.own_photo import paint_photo
 from thumbsmith.engines.composer.build.backdrops.rendered import in_front
 from thumbsmith.engines.composer.build.card_layers import behind_card, card_layers
 from thumbsmith.engines.composer.build.concepts import concept_ground, concept_layers
+from thumbsmith.engines.composer.build.concepts.maps import map_ground
 from thumbsmith.engines.composer.build.contact import grounded
 from thumbsmith.engines.composer.build.gravity import sober
 from thumbsmith.engines.composer.build.inked import PERSON_NAME, in_scene_light
@@ -184,7 +185,10 @@ class Staging:
         if plan.kept.background:
             return plan.kept.background, ground_of(plan.kept.background, pictures)
         if plan.backdrop_photo is None:
-            pixels = painted(plan.backdrop, self._request(plan, stage, focus))
+            on_map = stage.layout.map and stage.mapped
+            pixels = (
+                map_ground(stage, plan.seed) if on_map else painted(plan.backdrop, self._request(plan, stage, focus))
+            )
             pixels = behind_card(pixels) if plan.card else pixels
             pixels = concept_ground(stage.layout.concept, pixels, stage) if stage.layout.concept else pixels
         else:

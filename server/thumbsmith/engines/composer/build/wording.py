@@ -29,7 +29,7 @@ from thumbsmith.engines.composer.data.palettes import PALETTES
 from thumbsmith.engines.composer.data.styles import STYLES
 from thumbsmith.engines.composer.data.styles.film import scenic
 from thumbsmith.engines.composer.data.styles.parts import standing
-from thumbsmith.engines.composer.types import Headline, HeadlineLine, Palette, Plan, Style, TextLook, Voice
+from thumbsmith.engines.composer.types import Headline, HeadlineLine, Mapped, Palette, Plan, Style, TextLook, Voice
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.scene.types import TextElement
 
@@ -58,6 +58,7 @@ class Stage:
     style: Style
     palette: Palette
     sober: bool = False
+    mapped: Mapped | None = None
 
 
 def stage_of(plan: Plan) -> Stage:
@@ -86,6 +87,7 @@ def stage_of(plan: Plan) -> Stage:
         style=style,
         palette=shaded(palette) if plan.sober and not plan.brand_colors else palette,
         sober=plan.sober,
+        mapped=plan.mapped,
     )
 
 

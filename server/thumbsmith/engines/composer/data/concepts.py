@@ -25,6 +25,7 @@ class Genres(Source):
     mystery: frozenset[str]
     talk: frozenset[str]
     tools: frozenset[str]
+    abroad: frozenset[str]
 
 
 class Concepts(Source):

@@ -23,6 +23,7 @@ from thumbsmith.engines.composer.read.feeling import FITTING_GRIEF
 from thumbsmith.engines.composer.read.genre import is_read_whole
 from thumbsmith.engines.composer.read.giants import giant_of
 from thumbsmith.engines.composer.read.kinds import Contest, contest_of, kind_of
+from thumbsmith.engines.composer.read.maps import mapped_of
 from thumbsmith.engines.composer.read.numbers import find_numbers
 from thumbsmith.engines.composer.read.proofs import cards_of
 from thumbsmith.engines.composer.read.reader import Reader
@@ -74,7 +75,10 @@ class Briefing:
         mood, side = _mood(reading, request, genre), _subject_side(reading)
         felt = _faces(reading, request)
         named = [art for art in _named(reading) if not (has_drawn_person(felt) and is_emoji_person(art))]
+        mapped = mapped_of(reading.title)
         kind = "transformation" if layout == "before-after" else kind_of(reading.title, versus)
+        if mapped and mapped.ends and kind == "transformation" and layout is None:
+            kind = "statement"  # who goes from one place to another does not become it
         return Brief(
             prompt=request.prompt,
             title=request.title,
@@ -122,6 +126,7 @@ class Briefing:
             arrowless=NO_ARROWS in directions.exclusions,
             struck=_struck(reading),
             cards=_cards(reading),
+            mapped=mapped,
             giant=_giant(reading),
             wall=wall_of(reading) or self._many(reading, kind),
             unmet=tuple(dict.fromkeys([*directions.unmet, *unmet_of(reading, layout, mood, side, named)])),

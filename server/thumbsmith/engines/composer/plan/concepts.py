@@ -131,6 +131,18 @@ def _said(brief: Brief) -> str:
     return f"{brief.title} {brief.prompt}"
 
 
+def _map(layout: Layout, brief: Brief) -> float:
+    """A country that the words speak of, or the way from one place to another; less where only something happens
+    there."""
+    if brief.mapped is None or brief.versus or brief.crossed or layout.map is None:
+        return 0.0
+    if layout.map.kind == "journey" or brief.mapped.ends:
+        return POINTED if layout.map.kind == "journey" and brief.mapped.ends else 0.0
+    if brief.mapped.asked:
+        return POINTED
+    return 0.0 if kin(brief.genre).isdisjoint(concepts().genres.abroad) else LITTLE
+
+
 WORTH: Mapping[Concept, Callable[[Layout, Brief], float]] = {
     "giant": _giant,
     "ringed": _ringed,
@@ -138,5 +150,6 @@ WORTH: Mapping[Concept, Callable[[Layout, Brief], float]] = {
     "figure": _figure,
     "talk": _talk,
     "laid": _laid,
+    "map": _map,
     "presenter": _presenter,
 }

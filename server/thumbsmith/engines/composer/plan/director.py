@@ -23,7 +23,7 @@ from thumbsmith.engines.composer.plan.candidates import Candidate, Task
 from thumbsmith.engines.composer.plan.casting import Share, cast
 from thumbsmith.engines.composer.plan.grounds import unseen_grounds
 from thumbsmith.engines.composer.plan.offered_words import NARROW_FONTS, count_words
-from thumbsmith.engines.composer.plan.planning import card_of, share_of, wall_of, widened
+from thumbsmith.engines.composer.plan.planning import card_of, map_of, share_of, wall_of, widened
 from thumbsmith.engines.composer.plan.search import Considered, Measure, best_unmeasured, consider
 from thumbsmith.engines.composer.read.headline import plain_headline
 from thumbsmith.engines.composer.read.tokens import display
@@ -144,6 +144,7 @@ def plan_of(task: Task, candidate: Candidate, before: Sequence[Plan]) -> Plan:
         unmet=(*brief.unmet, *_unplaced(brief, candidate), *unseen_grounds(brief, ground)),
         struck=brief.struck if layout.printed else None,
         wall=wall_of(layout, brief),
+        mapped=map_of(layout, brief),
         card=card_of(layout, brief),
         kept=task.kept,
         daytime=_daytime(brief),

@@ -229,7 +229,8 @@ def earlier_plan(task: Task, facts: Mapping[str, str]) -> Plan | None:
     backdrop = facts.get("backdrop")
     if style not in STYLES or palette not in PALETTES or backdrop not in BACKDROPS:
         return None
-    if (layout.card and not task.brief.cards) or (layout.wall and not task.brief.wall):
+    brief = task.brief
+    if (layout.card and not brief.cards) or (layout.wall and not brief.wall) or (layout.map and not brief.mapped):
         return None
     star = next((name for name in facts.get("art", "").split() if _is_known(name)), task.stars[0])
     composition = Composition(layout, star, layout.mirrors and facts.get("mirrored") == "yes")

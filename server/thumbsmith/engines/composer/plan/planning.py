@@ -11,7 +11,7 @@ from thumbsmith.engines.composer.data.layouts.geometry import Layout
 from thumbsmith.engines.composer.plan.candidates import Composition, Look, Task, Wording
 from thumbsmith.engines.composer.plan.casting import Share, cast
 from thumbsmith.engines.composer.plan.score import star_of
-from thumbsmith.engines.composer.types import Brief, Card, Plan, Wall
+from thumbsmith.engines.composer.types import Brief, Card, Mapped, Plan, Wall
 
 
 def share_of(task: Task, composition: Composition, look: Look, before: Sequence[Plan]) -> Share:
@@ -35,6 +35,10 @@ def card_of(layout: Layout, brief: Brief) -> Card | None:
 
 def wall_of(layout: Layout, brief: Brief) -> Wall | None:
     return brief.wall if layout.wall else None
+
+
+def map_of(layout: Layout, brief: Brief) -> Mapped | None:
+    return brief.mapped if layout.map else None
 
 
 @dataclass(frozen=True)
@@ -71,7 +75,7 @@ class Fresh:
 
     def cuts(self, layout: Layout, cuts: Sequence[Sequence[Wording]]) -> Sequence[Sequence[Wording]]:
         """Those with which a layout says something new."""
-        if layout.heroes or layout.card or layout.wall or layout.is_place:
+        if layout.heroes or layout.card or layout.wall or layout.is_place or layout.map:
             return cuts
         return [fonts for fonts in cuts if not fonts or words_idea(layout, fonts[0].headline) not in self.shown]
 

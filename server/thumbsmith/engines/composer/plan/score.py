@@ -48,6 +48,7 @@ FAMILY: Mapping[Family, int] = {
     "figure": 1,
     "talk": 1,
     "laid": 1,
+    "map": 1,
     "presenter": 2,
 }
 """The most variations of a set that may be of one family of layouts."""

@@ -37,6 +37,9 @@ def _masks(layout: Layout) -> Masks:
     _cover(masks[0], column.x, column.y, column.width, column.height)
     for slot in (*layout.heroes, *layout.supports):
         _cover(masks[1], slot.x - slot.width / 2, slot.y - slot.height / 2, slot.width, slot.height)
+    if layout.map:
+        view = layout.map
+        _cover(masks[1], view.x - view.width / 2, view.y - view.height / 2, view.width, view.height)
     return masks
 
 

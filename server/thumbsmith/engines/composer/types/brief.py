@@ -70,6 +70,22 @@ class Wall:
     """Whether the title says how many; else it singles one out, or names several."""
 
 
+Coordinates = tuple[float, float]
+"""Degrees east and north."""
+
+
+@dataclass(frozen=True)
+class Mapped:
+    """What a map shows."""
+
+    countries: tuple[int, ...]
+    """By code (ISO 3166-1, numeric), the subject first."""
+    ends: tuple[Coordinates, ...] = ()
+    """Of a journey, both."""
+    asked: bool = True
+    """Whether the words speak of the country itself; else it is only where something happens."""
+
+
 @dataclass(frozen=True)
 class Brief:
     """The composer's understanding of a request; the same for all its variations."""
@@ -154,6 +170,8 @@ class Brief:
     """The number that may be as large as the picture."""
     wall: Wall | None = None
     """The things that the title counts, if they are enough for a wall."""
+    mapped: Mapped | None = None
+    """The country, or the journey, that the title is about."""
     cards: tuple[Card, ...] = ()
     """Proof cards that the title asks for, best first."""
     presenter: str = ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from thumbsmith.engines.composer.types.brief import Card, Headline, Wall
+from thumbsmith.engines.composer.types.brief import Card, Headline, Mapped, Wall
 from thumbsmith.engines.composer.types.terms import Daytime, Rank, Weather
 from thumbsmith.scene.types import Background, BubbleElement, Element, ImageElement, TextElement
 
@@ -86,6 +86,7 @@ class Plan:
     """Words that are struck through where they stand on the picture."""
     card: Card | None = None
     wall: Wall | None = None
+    mapped: Mapped | None = None
     narrowed: float = 1.0
     """Share of its column that the headline fills: beside a photo that needs the room."""
     kept: Kept = Kept()

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from thumbsmith.engines.composer.build.concepts.figure import figure_layers
 from thumbsmith.engines.composer.build.concepts.giant import giant_layers
 from thumbsmith.engines.composer.build.concepts.laid import laid_layers
+from thumbsmith.engines.composer.build.concepts.maps import map_layers
 from thumbsmith.engines.composer.build.concepts.presenter import presenter_ground, presenter_layers
 from thumbsmith.engines.composer.build.concepts.ringed import ringed_ground, ringed_layers
 from thumbsmith.engines.composer.build.concepts.split import split_ground, split_layers
@@ -24,6 +25,7 @@ LAYERS: Mapping[Concept, Layers] = {
     "figure": figure_layers,
     "giant": giant_layers,
     "laid": laid_layers,
+    "map": map_layers,
     "presenter": presenter_layers,
     "ringed": ringed_layers,
     "split": split_layers,

@@ -19,6 +19,7 @@ from thumbsmith.engines.composer.data.layouts import (
     hero_side,
     laid,
     lower_third,
+    maps,
     opponents,
     photograph,
     place,
@@ -66,6 +67,7 @@ _ALL: tuple[Layout, ...] = (
     *figure.LAYOUTS,
     *talk.LAYOUTS,
     *laid.LAYOUTS,
+    *maps.LAYOUTS,
     *presenter.LAYOUTS,
 )
 

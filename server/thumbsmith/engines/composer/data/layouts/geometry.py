@@ -28,10 +28,10 @@ Part = Literal["star", "face", "subject", "second", "third", "left", "right", "p
 """Who stands in a slot. The star is the variation's own choice; face and subject are what they say; the presenter is
 somebody of the drawn cast."""
 Align = Literal["left", "center", "right"]
-Concept = Literal["giant", "ringed", "split", "figure", "talk", "laid", "presenter"]
+Concept = Literal["giant", "ringed", "split", "figure", "talk", "laid", "map", "presenter"]
 """What an arrangement tells by itself: the thing as a giant before a tiny person; tiny in its place, and again near in
-a ring; twice, in two lights; somebody's silhouette; two who talk; things laid in order, seen from above; somebody who
-shows it on the open hand, points at it or thinks about it."""
+a ring; twice, in two lights; somebody's silhouette; two who talk; things laid in order, seen from above; a country or a
+journey on a map; somebody who shows it on the open hand, points at it or thinks about it."""
 Pose = Literal["presenting", "pointing", "thinking"]
 """Of a presenter: with an open hand on which a thing may stand, with a finger, with the chin in the hand."""
 Ground = Literal["place", "board"]
@@ -117,6 +117,18 @@ class Lens:
 
 
 @dataclass(frozen=True)
+class MapView:
+    """Where the country or the journey stands on the canvas: the middle of a box, and its size. A `globe` fills the box
+    itself."""
+
+    kind: Literal["country", "globe", "journey"]
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+@dataclass(frozen=True)
 class Layout:
     key: str
     label: str
@@ -166,6 +178,7 @@ class Layout:
     figures: tuple[Figure, ...] = ()
     """Where silhouettes of people stand."""
     lens: Lens | None = None
+    map: MapView | None = None
     pose: Pose | None = None
     """Of its presenter."""
     hand: tuple[float, float] | None = None
@@ -263,6 +276,7 @@ def mirrored(layout: Layout) -> Layout:
         figures=tuple(map(_figure, layout.figures)),
         lens=_lens(layout.lens) if layout.lens else None,
         hand=(CANVAS_WIDTH - MIRROR_SHIFT - layout.hand[0], layout.hand[1]) if layout.hand else None,
+        map=_map(layout.map) if layout.map else None,
         card=_slot(layout.card) if layout.card else None,
         marks=tuple(_mark(mark) for mark in layout.marks),
         labels=tuple(reversed([_column(column) for column in layout.labels])),
@@ -311,6 +325,10 @@ def _figure(figure: Figure) -> Figure:
 def _lens(lens: Lens) -> Lens:
     across = CANVAS_WIDTH - MIRROR_SHIFT
     return replace(lens, x=across - lens.x, far_x=across - lens.far_x)
+
+
+def _map(view: MapView) -> MapView:
+    return replace(view, x=CANVAS_WIDTH - MIRROR_SHIFT - view.x)
 
 
 def _mark(mark: Mark) -> Mark:
