@@ -22,7 +22,7 @@ from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH
 
 ROUND = 1500.0
 """Canvas pixels of the radius below which the globe is seen to be one."""
-TINTS = (0.0, 0.13, -0.11, 0.22, -0.19)
+TINTS = (0.0, 0.13, -0.11, 0.22, -0.19, 0.07)
 """How much lighter than the land's colour countries are."""
 FINEST = 0.8
 """Canvas pixels: points of an outline that are nearer to each other are one."""
