@@ -121,6 +121,22 @@ test("a generation goes on over a reload", async ({ page }) => {
   await expect(variations(page)).toHaveCount(4);
 });
 
+test("a generation is followed through a lost connection, and nothing is offered for pay meanwhile", async ({
+  page,
+}) => {
+  const events = "**/v1/imagegen/jobs/*/events";
+  await openStudio(page);
+  await page.route(events, (route) => route.abort());
+  await promptField(page).fill("How to bake bread");
+  await page.getByRole("button", { name: "Make 4 thumbnails" }).click();
+  const words = page.getByRole("status").filter({ hasText: "No connection. The work goes on without it." });
+  await expect(words).toBeVisible();
+  await expect(page.getByRole("button", { name: "Make 4 thumbnails" })).toHaveCount(0);
+  await page.unroute(events);
+  await page.waitForURL(/\/design-thumbnail\/[0-9a-f]{32}$/, { timeout: MAKING });
+  await expect(variations(page)).toHaveCount(4);
+});
+
 test("a file dropped beside the canvas does not replace the page", async ({ page }) => {
   await openStudio(page);
   const prevented = await promptField(page).evaluate((element) => {

@@ -47,6 +47,8 @@ function server(...streams: (ServerSentEvent | Error)[][]) {
 
 const done = event("done", { job: { recordId: "r1" } });
 const broken = new ApiError("The server can't be reached.", "NETWORK", 0);
+/** What a proxy says while the server starts anew. */
+const away = new ApiError("Bad Gateway", "HTTP_ERROR", 502);
 
 describe("a generation", () => {
   test("that brought nothing is forgotten once something else begins, one that did is not", async () => {
@@ -114,14 +116,19 @@ describe("a generation", () => {
     expect(pauses).toEqual([250, 500]);
   });
 
-  test("gives up after the last pause and says so", async () => {
-    const { store, generation, pauses } = server();
+  test("is followed however long the connection is gone, and says that it is", async () => {
+    const { store, generation, pauses } = server(...Array.from({ length: 9 }, () => [broken]), [
+      event("running", { fraction: 0.5, stage: "Drawing" }),
+      done,
+    ]);
+    const told: boolean[] = [];
+    store.state.subscribe(
+      ({ isDisconnected }) => told.at(-1) !== isDisconnected && told.push(isDisconnected),
+    );
     await store.start("cats", 1);
-    expect(generation()).toMatchObject({
-      phase: "failed",
-      error: "The connection was lost while your thumbnails were made.",
-    });
-    expect(pauses).toEqual([250, 500, 1_000, 2_000, 4_000, 8_000]);
+    expect(generation().phase).toBe("done");
+    expect(pauses).toEqual([250, 500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000, 8_000]);
+    expect(told).toEqual([false, true, false]);
   });
 
   test("is not asked for again when the server refuses", async () => {
@@ -142,12 +149,12 @@ describe("a generation", () => {
   });
 
   test("whose answer is lost is asked for again with the same key, so that it is paid once", async () => {
-    const { store, calls, generation, pauses } = server([done]);
+    const { calls, pauses } = server([done]);
     const keys: string[] = [];
     let made = 0;
     const begin = async (_request: string, key: string) => {
       keys.push(key);
-      if (keys.length < 3) throw broken;
+      if (keys.length < 9) throw keys.length % 2 ? broken : away;
       return { id: "job" };
     };
     const again = new GenerationStore(
@@ -156,12 +163,19 @@ describe("a generation", () => {
     );
     await again.start("cats", 1);
     expect(again.state.getState().phase).toBe("done");
-    expect(keys).toEqual(["key 1", "key 1", "key 1"]);
-    expect(pauses).toEqual([250, 500]);
+    expect(new Set(keys)).toEqual(new Set(["key 1"]));
+    expect(pauses).toEqual([250, 500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000]);
+  });
 
-    calls.begin = () => Promise.reject(broken);
+  test("that is cancelled while it is asked for is not asked for again", async () => {
+    const { store, calls, generation, pauses } = server();
+    calls.begin = async () => {
+      if (pauses.length === 1) void store.cancel();
+      throw broken;
+    };
     await store.start("cats", 1);
-    expect(generation()).toMatchObject({ phase: "failed", error: "The server can't be reached." });
+    expect(generation().phase).toBe("cancelled");
+    expect(pauses).toHaveLength(1);
   });
 
   test("that is refused outright shows the server's words", async () => {

@@ -5,6 +5,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { ApiError, detailOf, isAbort } from "~/api/errors";
 import type { ServerSentEvent } from "~/api/event-stream";
+import { foundNoConnection } from "~/api/when-back";
 import {
   advance,
   type Generation,
@@ -26,11 +27,13 @@ export interface GenerationEnvironment {
   wait(milliseconds: number): Promise<void>;
 }
 
-/** Pauses before a wish whose answer was lost is sent again. */
-const ASKING_PAUSES = [250, 500, 1_000];
-
-/** Pauses before a broken stream is taken up again; after the last one the generation counts as lost. */
-const RETRY_PAUSES = [250, 500, 1_000, 2_000, 4_000, 8_000];
+/**
+ * Milliseconds before a wish whose answer was lost is sent again, or a broken stream is taken up again; it stays at the last.
+ * The work goes on at the server, so it is never given up here: that would offer to pay for it once more.
+ */
+const PAUSES = [250, 500, 1_000, 2_000, 4_000, 8_000];
+/** Tries in a row that find no connection before that is said. */
+const PATIENCE = 3;
 
 export class GenerationStore<Request> {
   readonly state: StoreApi<Generation> = createStore(() => idleGeneration);
@@ -88,15 +91,15 @@ export class GenerationStore<Request> {
   /** With the same key every time: what was lost may be the answer only, and the server at work already. */
   async #asked(request: Request, signal: AbortSignal): Promise<{ id: string }> {
     const key = this.environment.newKey();
-    for (const pause of ASKING_PAUSES) {
+    for (let failures = 0; ; failures++) {
       try {
         return await this.calls.begin(request, key);
       } catch (failure) {
-        if (signal.aborted || !isLost(failure)) throw failure;
-        await this.environment.wait(pause);
+        if (signal.aborted || !foundNoConnection(failure)) throw failure;
+        await this.#pause(failures);
+        if (signal.aborted) throw failure;
       }
     }
-    return this.calls.begin(request, key);
   }
 
   #begin(expected: number): AbortSignal {
@@ -122,10 +125,8 @@ export class GenerationStore<Request> {
   }
 
   #pause(failures: number): Promise<void> {
-    const pause = RETRY_PAUSES[failures];
-    if (pause === undefined)
-      throw new ApiError("The connection was lost while your thumbnails were made.", "NETWORK", 0);
-    return this.environment.wait(pause);
+    if (failures + 1 >= PATIENCE) this.#advance({ type: "disconnected" });
+    return this.environment.wait(PAUSES[Math.min(failures, PAUSES.length - 1)] ?? 0);
   }
 
   #receive(event: ServerSentEvent): void {
@@ -148,9 +149,6 @@ export class GenerationStore<Request> {
     this.state.setState((generation) => advance(generation, event), true);
   }
 }
-
-/** No answer came at all. */
-const isLost = (failure: unknown): boolean => failure instanceof ApiError && failure.status === 0;
 
 /** A refusal stays one however often it is asked again; a broken connection or a restarting server does not. */
 function isFinal(failure: unknown): boolean {

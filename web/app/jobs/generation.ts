@@ -33,6 +33,8 @@ export interface Generation {
   readonly fraction: number | null;
   /** What is being done, in a person's words. */
   readonly stage: string;
+  /** The server can't be reached at the moment; the work goes on there. */
+  readonly isDisconnected: boolean;
   readonly previews: readonly Preview[];
   /** An unfinished picture as a data URL, from engines that show any. */
   readonly partial: string | null;
@@ -56,6 +58,7 @@ export const idleGeneration: Generation = {
   place: null,
   fraction: null,
   stage: "",
+  isDisconnected: false,
   previews: [],
   partial: null,
   recordId: null,
@@ -67,6 +70,7 @@ export const idleGeneration: Generation = {
 export type GenerationEvent =
   | { type: "started"; expected: number }
   | { type: "accepted"; jobId: string }
+  | { type: "disconnected" }
   | { type: "queued"; place: number | null }
   | { type: "running"; fraction: number; stage: string }
   | { type: "partial"; image: string }
@@ -82,6 +86,14 @@ export function advance(generation: Generation, event: GenerationEvent): Generat
   if (event.type === "started") return { ...idleGeneration, phase: "starting", expected: event.expected };
   // What arrives after the end (a late event of a cancelled job) changes nothing.
   if (!isActive(generation)) return generation;
+  if (event.type === "disconnected") return { ...generation, isDisconnected: true };
+  return told(generation.isDisconnected ? { ...generation, isDisconnected: false } : generation, event);
+}
+
+type Told = Exclude<GenerationEvent, { type: "started" } | { type: "disconnected" }>;
+
+/** What the server says. */
+function told(generation: Generation, event: Told): Generation {
   switch (event.type) {
     case "accepted":
       return { ...generation, jobId: event.jobId };

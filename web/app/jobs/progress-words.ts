@@ -1,7 +1,10 @@
 /** Where a generation stands, in one short sentence. */
 import type { Generation } from "./generation";
 
-export function progressWords({ phase, place, stage, previews, expected }: Generation): string {
+export function progressWords(generation: Generation): string {
+  const { phase, place, stage, previews, expected, isDisconnected, jobId } = generation;
+  if (isDisconnected)
+    return jobId ? "No connection. The work goes on without it." : "No connection. Trying again.";
   if (phase === "queued" && place !== null) return waitingWords(place);
   if (previews.length > 0 && previews.length < expected) return `${previews.length} of ${expected} are ready`;
   return stage || "Getting ready";

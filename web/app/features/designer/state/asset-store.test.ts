@@ -3,13 +3,19 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { AssetStore } from "./asset-store";
 
-afterEach(() => vi.unstubAllGlobals());
+const stores: AssetStore[] = [];
+afterEach(() => {
+  for (const store of stores.splice(0)) store.dispose();
+  vi.unstubAllGlobals();
+});
 
 function refused(status = 503) {
   const fetch = vi.fn(async () => new Response(null, { status }));
   vi.stubGlobal("fetch", fetch);
   const told: string[] = [];
-  return { fetch, told, assets: new AssetStore((message) => told.push(message)) };
+  const assets = new AssetStore((message) => told.push(message));
+  stores.push(assets);
+  return { fetch, told, assets };
 }
 
 it("tells of a picture once, however often the scene changes", async () => {
@@ -18,6 +24,26 @@ it("tells of a picture once, however often the scene changes", async () => {
   for (let change = 0; change < 3; change++) await assets.load(["a"]);
   expect(fetch).toHaveBeenCalledTimes(1);
   expect(told).toEqual(["A picture of this thumbnail could not be loaded."]);
+});
+
+it("asks again by itself for what no connection was there for, and tells of it once", async () => {
+  vi.useFakeTimers();
+  const { fetch, told, assets } = refused();
+  const arrived: string[] = [];
+  assets.onArrival((id) => arrived.push(id));
+  assets.learn({ a: "/pictures/a" });
+  fetch.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  await assets.load(["a"]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  vi.stubGlobal("createImageBitmap", async () => ({ width: 8, height: 8 }));
+  fetch.mockImplementation(async () => new Response("picture"));
+  window.dispatchEvent(new Event("online"));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(arrived).toEqual(["a"]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(fetch).toHaveBeenCalledTimes(3);
+  expect(told).toEqual(["A picture of this thumbnail could not be loaded."]);
+  vi.useRealTimers();
 });
 
 it("says of a picture whose file is gone that there is none", async () => {

@@ -3,6 +3,7 @@
  * happens outside drawing, and listeners are told when a picture has arrived.
  */
 import { type LoadedPicture, takeEarlyPicture } from "~/api/early-answers";
+import { whenBack } from "~/api/when-back";
 import type { PictureId } from "~/scene/types";
 import { type Source, sourceOf } from "~/scene-render/marking";
 import type { Picture } from "~/scene-render/resources";
@@ -26,6 +27,9 @@ export class AssetStore {
   /** Addresses that gave nothing: told once, and left alone until `retry` or another address. */
   private readonly failed = new Map<PictureId, string>();
   private readonly listeners = new Set<(id: PictureId) => void>();
+  /** Pictures that no connection was there for. They are asked for until they have come. */
+  private readonly lost = new Set<PictureId>();
+  private stopHealing: (() => void) | undefined;
 
   constructor(private readonly reportError: (message: string) => void) {}
 
@@ -73,6 +77,11 @@ export class AssetStore {
     this.failed.clear();
   }
 
+  dispose(): void {
+    this.stopHealing?.();
+    this.keepOnly(new Set());
+  }
+
   onArrival(listener: (id: PictureId) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -92,18 +101,39 @@ export class AssetStore {
       const { file, bitmap } = await (early ?? loadPicture(address));
       this.pictures.set(id, bitmap);
       this.files.set(id, file);
+      this.lost.delete(id);
       for (const listener of this.listeners) listener(id);
     } catch (failure) {
       this.failed.set(id, address);
       const isGone = failure instanceof PictureMissing && failure.status === 404;
-      this.reportError(
-        isGone ? "No image data found in thumbnail" : "A picture of this thumbnail could not be loaded.",
-      );
+      if (!this.lost.has(id)) {
+        this.reportError(
+          isGone ? "No image data found in thumbnail" : "A picture of this thumbnail could not be loaded.",
+        );
+      }
+      if (isPassing(failure)) this.heal(id);
+      else this.lost.delete(id);
     } finally {
       this.loading.delete(id);
     }
   }
+
+  private heal(id: PictureId): void {
+    this.lost.add(id);
+    this.stopHealing ??= whenBack(async () => {
+      const lost = [...this.lost];
+      for (const one of lost) this.failed.delete(one);
+      await this.load(lost);
+      if (this.lost.size > 0) return false;
+      this.stopHealing = undefined;
+      return true;
+    });
+  }
 }
+
+/** The connection is gone, or the server is not there at the moment. */
+const isPassing = (failure: unknown): boolean =>
+  failure instanceof PictureMissing ? failure.status >= 500 : failure instanceof TypeError;
 
 async function loadPicture(address: string): Promise<LoadedPicture> {
   const answer = await fetch(address);

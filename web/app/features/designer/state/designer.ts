@@ -335,7 +335,7 @@ export class Designer implements DesignerModel {
   dispose(): void {
     for (const stop of this.stopWatching) stop();
     this.keeper.dispose();
-    this.assets.keepOnly(new Set());
+    this.assets.dispose();
   }
 
   private async prepare(scene: Scene): Promise<void> {
