@@ -90,6 +90,21 @@ def test_it_plays_in_whatever_layout_is_asked_for(reader: Briefing, director: Di
             assert 0 in [casting.photo for casting in plan.heroes]
 
 
+TELLING = {layout.concept: key for key, layout in LAYOUTS.items() if layout.concept}
+"""A layout of each concept."""
+
+
+@pytest.mark.parametrize("face", [True, False])
+@pytest.mark.parametrize("key", [*TELLING.values(), "presenter-beside"])
+def test_it_is_drawn_in_whatever_tells_the_title(
+    reader: Briefing, director: Director, drawing: Drawing, key: str, face: bool
+) -> None:
+    photos = [figure("bottom", face=face)]
+    plan = plans_of(reader, director, "Our new phone", photos, Steering(layout=key))[0]
+    variation = drawing.draw(plan, Material(photos=tuple(photos)))
+    assert variation.flattened.width == CANVAS_WIDTH
+
+
 def test_two_people_stand_against_each_other(reader: Briefing, director: Director) -> None:
     plans = plans_of(reader, director, "Anna vs Ben who wins", [figure("bottom"), figure("bottom")])
     versus = next(plan for plan in plans if plan.layout == "versus")

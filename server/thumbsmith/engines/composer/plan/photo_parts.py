@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from thumbsmith.engines.composer.data.layouts.geometry import Layout, Part
 from thumbsmith.engines.composer.photos import Photo
 
-_PERSONS_PARTS: tuple[Part, ...] = ("left", "right", "star", "face", "subject")
-_THINGS_PARTS: tuple[Part, ...] = ("left", "right", "subject", "star", "second")
+_PERSONS_PARTS: tuple[Part, ...] = ("presenter", "left", "right", "star", "face", "subject")
+_THINGS_PARTS: tuple[Part, ...] = ("left", "right", "subject", "star", "second", "presenter")
 
 
 def photo_parts(layout: Layout, photos: Sequence[Photo], index: int) -> dict[Part, int]:

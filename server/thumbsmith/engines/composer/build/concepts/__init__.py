@@ -45,4 +45,7 @@ def concept_ground(concept: Concept, painted: Pixels, stage: Stage) -> Pixels:
 def concept_layers(
     concept: Concept, stage: Stage, heroes: Sequence[Element], ground: Pixels, pictures: Pictures
 ) -> list[Element]:
-    return LAYERS[concept](stage, heroes, ground, pictures)
+    """Everything that tells it. A hidden layer, as the whole photo of a cut-out is, stays below what is seen."""
+    hidden = [each for each in heroes if not each.visible]
+    shown = [each for each in heroes if each.visible]
+    return [*hidden, *LAYERS[concept](stage, shown, ground, pictures)]
