@@ -88,6 +88,7 @@ REPOSITORY = (
             "tools/art/reading/strangers-fourth-120.jsonl",
             "tools/art/reading/strangers-fifth-120.jsonl",
             "tools/art/reading/strangers-sixth-120.jsonl",
+            "tools/art/reading/strangers-seventh-60.jsonl",
             "tools/art/reading/strangers-gravity-300.jsonl",
             "tools/art/reading/strangers-gravity-other-220.jsonl",
             "tools/art/reading/strangers-grave-24.jsonl",
