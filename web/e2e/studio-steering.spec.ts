@@ -57,6 +57,8 @@ async function making(page: Page, press: () => Promise<void>) {
   return request;
 }
 
+/** The button that makes pictures, whose price stands behind its name. */
+const make = (page: Page, name: string) => () => page.getByRole("button", { name }).click();
 const press = (page: Page, name: string) => () => page.getByRole("button", { name, exact: true }).click();
 /** Three buttons, or one that opens them where there is no room. */
 async function keep(page: Page, part: string): Promise<void> {
@@ -227,7 +229,7 @@ test("text that is kept stays as it was edited by hand, until it is given back",
   await expect(page.getByText("Keeps the text of this picture")).toBeVisible();
   await tab(page, "Prompt").click();
   await chooseNewOnes(page);
-  const asked = await making(page, press(page, "Make 4 more"));
+  const asked = await making(page, make(page, "Make 4 more"));
   expect(asked.keep).toEqual(["text"]);
   for (const { scene } of (await stored(page)).versions)
     expect(textsOf(scene).map(({ text }) => text)).toContain("51 HOURS");
@@ -250,7 +252,7 @@ test("the brand's colour and logo are in the pictures, and the account remembers
   await page.getByLabel("Logo file").setInputFiles(await logoFile(page));
   await expect(page.getByRole("img", { name: "Your logo, mark.png" })).toBeVisible();
   await promptField(page).fill("How to bake bread");
-  const asked = await making(page, press(page, "Make 4 thumbnails"));
+  const asked = await making(page, make(page, "Make 4 thumbnails"));
   expect(asked.brand).toMatchObject({ colors: [BRAND_COLOUR], font: null });
 
   for (const { imageUrl, scene } of (await stored(page)).versions) {
@@ -266,7 +268,7 @@ test("the brand's colour and logo are in the pictures, and the account remembers
   await fold(page, "Brand").click();
   await page.getByRole("switch", { name: "Use my brand" }).click();
   await expect(fold(page, "Brand")).toContainText("Off");
-  expect(await making(page, press(page, "Make 4 more"))).not.toHaveProperty("brand");
+  expect(await making(page, make(page, "Make 4 more"))).not.toHaveProperty("brand");
 });
 
 /** Names of the drawn people in a set of pictures. */
@@ -291,7 +293,7 @@ test("the brand's character plays its creator, is chosen with the keyboard, and 
   await expect(fold(page, "Brand")).toContainText("Character");
   await expectAccessible(page);
   await promptField(page).fill("I can't believe this worked");
-  expect((await making(page, press(page, "Make 4 thumbnails"))).brand).toMatchObject({ character: "theo" });
+  expect((await making(page, make(page, "Make 4 thumbnails"))).brand).toMatchObject({ character: "theo" });
   const people = peopleIn(await stored(page));
   expect(new Set(people)).toEqual(new Set(["Theo"]));
 
@@ -343,7 +345,7 @@ test("moods and palettes are chosen with the keyboard, and leaving it open comes
     await expect(fold(page, name)).toContainText(second);
   }
   await promptField(page).fill("How to bake bread");
-  const asked = await making(page, press(page, "Make 4 thumbnails"));
+  const asked = await making(page, make(page, "Make 4 thumbnails"));
   expect(asked).toMatchObject({ mood: "excited", palette: "fire" });
 });
 
