@@ -63,14 +63,14 @@ def thing_of(layout: Layout, star: str, brief: Brief) -> str | None:
 
 
 def placed_for(thing: str | None, brief: Brief) -> Brief:
-    """The brief; without its place where the thing cannot be there, or where the words only hint at a place under the
-    sky and its homes have a roof."""
-    if thing is None or brief.place is None or brief.world:
+    """The brief; without a place that its words only hint at, where the thing cannot be there, or where the place is
+    under the sky and the homes of the thing have a roof."""
+    if thing is None or brief.place is None or brief.world or brief.place_said:
         return brief
     shown = [key for key in PLACES[brief.place].backdrops if kind_of_place(key)]
     impossible = shown and all(cannot_be(thing, key) for key in shown)
-    unlikely = not brief.place_said and _is_kept_inside(thing) and not any(map(_has_roof, shown))
-    return replace(brief, place=None, place_said=False) if impossible or unlikely else brief
+    unlikely = _is_kept_inside(thing) and not any(map(_has_roof, shown))
+    return replace(brief, place=None) if impossible or unlikely else brief
 
 
 def _is_kept_inside(thing: str) -> bool:
@@ -83,8 +83,8 @@ def _has_roof(backdrop: str) -> bool:
 
 
 def ground_worth(backdrop: str, thing: str | None, brief: Brief) -> float:
-    """The worth of a ground behind a thing, 0 at best: where it is at home, or where the words place it. The brief is
-    that of `placed_for`."""
+    """The worth of a ground behind a thing, 0 at best: where the words place it, or where it is at home if they say no
+    place. The brief is that of `placed_for`."""
     if thing is None or brief.world:
         return 0.0
     if cannot_be(thing, backdrop):
@@ -92,10 +92,10 @@ def ground_worth(backdrop: str, thing: str | None, brief: Brief) -> float:
     homes = homes_of(thing)
     if brief.place and backdrop in PLACES[brief.place].backdrops:
         return 0.0
-    if backdrop in homes:
+    if backdrop in homes and not brief.place_said:
         return INDOORS if brief.weather and _has_roof(backdrop) else 0.0
     if kind_of_place(backdrop):
-        return ELSEWHERE if homes else 0.0
+        return ELSEWHERE if homes or brief.place_said else 0.0
     return ABSTRACT if homes and not brief.grave else 0.0
 
 
