@@ -75,7 +75,7 @@ class Briefing:
         mood, side = _mood(reading, request, genre), _subject_side(reading)
         felt = _faces(reading, request)
         named = [art for art in _named(reading) if not (has_drawn_person(felt) and is_emoji_person(art))]
-        mapped = mapped_of(reading.title)
+        mapped = None if request.corrections.subjects else mapped_of(reading.title)
         kind = "transformation" if layout == "before-after" else kind_of(reading.title, versus)
         if mapped and mapped.ends and kind == "transformation" and layout is None:
             kind = "statement"  # who goes from one place to another does not become it
