@@ -12,7 +12,7 @@ LAYOUT = Layout(
     column=Column(64, 100, 1010, 680, align="right", loud_height=560),
     text_side="left",
     focus=(0.5, 0.45),
-    tag_column=Column(84, 772, 836, 130, 0, align="right", vertical="bottom", loud_height=120),
+    tag_column=Column(84, 806, 836, 114, 0, align="right", vertical="bottom", loud_height=106),
     weight=1.0,
     words_behind=True,
     mirrors=False,  # on the other hand the thing would hide the first digit, by which a number is read
