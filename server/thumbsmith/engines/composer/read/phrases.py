@@ -257,7 +257,8 @@ class PhraseBook(Generic[Value]):
         words = [token.text for token in tokens_of(phrase, "")]
         if self._unspaced and (whole := self._unspaced.get("".join(words))):
             return whole
-        return self._values(tuple(words), tuple(self._spelling.plain(word) for word in words))
+        written = tuple(words)
+        return self._spaced.get(written) or self._plain.get(tuple(map(self._spelling.plain, written)), ())
 
     def _values(self, written: tuple[str, ...], plain: tuple[str, ...]) -> tuple[Value, ...]:
         return self._spaced.get(written) or self._plain.get(plain) or ()
