@@ -13,6 +13,7 @@ from thumbsmith.engines.composer.build.wording import stage_of
 from thumbsmith.engines.composer.colour import LUMA, rgb
 from thumbsmith.engines.composer.data.genres import GENERAL
 from thumbsmith.engines.composer.data.kinds import ANIMALS
+from thumbsmith.engines.composer.data.layouts import LAYOUTS
 from thumbsmith.engines.composer.data.materials import materials
 from thumbsmith.engines.composer.data.suitability import suitability
 from thumbsmith.engines.composer.plan.brief import SURE_ELSEWHERE, SURE_OF_LOOK, Briefing, genre_seen
@@ -42,6 +43,9 @@ def plans_of(reader: Briefing, director: Director, prompt: str, seed: int = 1) -
 
 
 def faces_in(plan: Plan) -> set[str]:
+    """But for somebody who presents a thing and feels nothing."""
+    if LAYOUTS[plan.layout].pose:
+        return set()
     shown = (casting.art or "" for casting in (*plan.heroes, *plan.supports))
     return {art for art in shown if is_face(art) and not art.startswith(ANIMALS)}
 

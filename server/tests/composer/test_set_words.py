@@ -84,4 +84,4 @@ def test_dictated_words_stand_on_every_picture(reader: Briefing, director: Direc
 )
 def test_a_title_of_two_sayings_has_both_and_no_empty_room(reader: Briefing, director: Director, title: str) -> None:
     said = said_on(reader, director, title)
-    assert len(set(said) - {""}) == 2, said  # a giant tells without words
+    assert len(set(said) - {""}) >= 2, said  # a giant tells without words

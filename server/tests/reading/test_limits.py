@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,15 +15,18 @@ from thumbsmith.platform.processes import SINGLE_THREADED
 
 pytestmark = pytest.mark.slow
 
+SERVER = Path(__file__).parents[2]
 MOST_MEMORY = 150
 """Megabytes that a process needs more when it reads titles of all languages."""
 
 
 @pytest.fixture(scope="module")
 def told() -> dict[str, Any]:
+    """Read in an environment as a drawing process has it."""
     command = [sys.executable, "-m", "tests.reading.reading_limits"]
-    environment = {**os.environ, **SINGLE_THREADED}  # as a drawing process has it
-    answer = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    environment = {**os.environ, **SINGLE_THREADED, "PYTHONPATH": os.pathsep.join(map(str, (SERVER, SERVER.parent)))}
+    answer = subprocess.run(command, env=environment, cwd=SERVER, capture_output=True, text=True, check=False)
+    assert answer.returncode == 0, answer.stderr
     found: dict[str, Any] = json.loads(answer.stdout)
     return found
 

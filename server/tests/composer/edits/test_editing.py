@@ -345,7 +345,7 @@ def companions_of(scene: Scene) -> list[str | None]:
 @pytest.mark.parametrize("words", ["in cinematic style", "in documentary style"])
 def test_another_style_keeps_companions(studio: Studio, words: str) -> None:
     """Wherever its words leave them room."""
-    pictures = [studio.composed("Fix your bike with a hammer", seed) for seed in range(3, 9)]
+    pictures = [studio.composed("Fix your bike with a hammer", seed, layout="hero-side") for seed in range(3, 9)]
     accompanied = [each for each in pictures if companions_of(each.scene)]
     assert accompanied
     edited = [studio.edited(each, words).scene for each in accompanied]
