@@ -121,6 +121,32 @@ test("a generation goes on over a reload", async ({ page }) => {
   await expect(variations(page)).toHaveCount(4);
 });
 
+test("a reload between the click and the acceptance pays once, and never offers to pay again", async ({
+  page,
+}) => {
+  const wishes = "**/v1/imagegen/genimage";
+  const keys: (string | undefined)[] = [];
+  await openStudio(page);
+  // The server gets the wish; the page goes before it hears so.
+  await page.route(wishes, async (route) => {
+    keys.push(route.request().headers()["idempotency-key"]);
+    if (keys.length === 1) return void (await route.fetch());
+    await route.fallback();
+  });
+  await promptField(page).fill("How to bake bread");
+  await page.getByRole("button", { name: "Make 4 thumbnails" }).click();
+  await expect.poll(() => keys.length).toBe(1);
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.reload();
+  await page.waitForURL(/\/design-thumbnail\/[0-9a-f]{32}$/, { timeout: MAKING });
+  await expect(variations(page)).toHaveCount(4);
+  expect(new Set(keys).size).toBe(1);
+  const { availableTokens, tokensPerImage } = await (
+    await page.request.get("/v1/tokens/available", { headers: await bearerOf(page) })
+  ).json();
+  expect(availableTokens).toBe(2 * tokensPerImage);
+});
+
 test("a generation is followed through a lost connection, and nothing is offered for pay meanwhile", async ({
   page,
 }) => {

@@ -223,6 +223,21 @@ describe("cancelling", () => {
     expect(log).toEqual(["cancel late"]);
   });
 
+  test("differs from forgetting: what is only left goes on at the server", async () => {
+    const { store, calls, generation, log } = server();
+    let answer = (_job: { id: string }) => {};
+    calls.begin = () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      });
+    const left = store.start("cats", 1);
+    store.reset();
+    answer({ id: "late" });
+    await left;
+    expect(generation().phase).toBe("idle");
+    expect(log).toEqual([]);
+  });
+
   test("a second start while one runs is ignored", async () => {
     const { store, calls, log } = server();
     calls.begin = async () => {

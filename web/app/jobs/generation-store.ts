@@ -22,6 +22,13 @@ export interface GenerationCalls<Request> {
   cancel(jobId: string): Promise<unknown>;
 }
 
+/** A request under its key: sent again, it is the same piece of work, and paid for once. */
+export interface Wish<Request> {
+  readonly request: Request;
+  readonly key: string;
+  readonly expected: number;
+}
+
 export interface GenerationEnvironment {
   newKey(): string;
   wait(milliseconds: number): Promise<void>;
@@ -35,23 +42,39 @@ const PAUSES = [250, 500, 1_000, 2_000, 4_000, 8_000];
 /** Tries in a row that find no connection before that is said. */
 const PATIENCE = 3;
 
+/** Why the page follows it no more; without a reason it is only forgotten here, and goes on at the server. */
+const CANCELLED = "cancelled";
+
 export class GenerationStore<Request> {
   readonly state: StoreApi<Generation> = createStore(() => idleGeneration);
   #abort = new AbortController();
+  #wish: Wish<Request> | null = null;
 
   constructor(
     private readonly calls: GenerationCalls<Request>,
     private readonly environment: GenerationEnvironment,
   ) {}
 
+  /** What is asked for while the server has not answered, else null. */
+  get unanswered(): Wish<Request> | null {
+    const { phase, jobId } = this.state.getState();
+    return phase === "starting" && jobId === null ? this.#wish : null;
+  }
+
   /** Asks for pictures and follows the work until it ends. Does nothing while another one runs. */
-  async start(request: Request, expected: number): Promise<void> {
+  start(request: Request, expected: number): Promise<void> {
+    return this.ask({ request, expected, key: this.environment.newKey() });
+  }
+
+  /** The same for a wish that the server may know already. */
+  async ask(wish: Wish<Request>): Promise<void> {
     if (isActive(this.state.getState())) return;
-    const signal = this.#begin(expected);
+    this.#wish = wish;
+    const signal = this.#begin(wish.expected);
     try {
-      const job = await this.#asked(request, signal);
-      if (signal.aborted) await this.calls.cancel(job.id);
-      else await this.#follow(job.id, signal);
+      const job = await this.#accepted(wish, signal);
+      if (signal.reason === CANCELLED) await this.calls.cancel(job.id);
+      else if (!signal.aborted) await this.#follow(job.id, signal);
     } catch (failure) {
       this.#fail(failure, signal);
     }
@@ -72,7 +95,7 @@ export class GenerationStore<Request> {
   async cancel(): Promise<void> {
     const { jobId } = this.state.getState();
     this.#advance({ type: "cancelled" });
-    this.#abort.abort();
+    this.#abort.abort(CANCELLED);
     if (jobId) await this.calls.cancel(jobId).catch(() => undefined);
   }
 
@@ -89,8 +112,7 @@ export class GenerationStore<Request> {
   }
 
   /** With the same key every time: what was lost may be the answer only, and the server at work already. */
-  async #asked(request: Request, signal: AbortSignal): Promise<{ id: string }> {
-    const key = this.environment.newKey();
+  async #accepted({ request, key }: Wish<Request>, signal: AbortSignal): Promise<{ id: string }> {
     for (let failures = 0; ; failures++) {
       try {
         return await this.calls.begin(request, key);

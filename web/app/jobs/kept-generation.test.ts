@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+/** What a reload in the middle of a generation finds again. */
+import { beforeEach, expect, test } from "vitest";
+import type { ServerSentEvent } from "~/api/event-stream";
+import type { GenerationCalls } from "./generation-store";
+import { keepGeneration, newGenerationStore } from "./kept-generation";
+
+const KEY = "kept";
+const done: ServerSentEvent = { event: "done", id: null, data: JSON.stringify({ job: { recordId: "r1" } }) };
+
+beforeEach(() => sessionStorage.clear());
+
+/** A page of its own, as after a reload; `answers`: the server's to the wish and to the events. */
+function open(answers: { begin: Promise<{ id: string }>; events: Promise<ServerSentEvent> }) {
+  const asked: string[] = [];
+  const calls: GenerationCalls<string> = {
+    begin: (request, key) => {
+      asked.push(`${request} ${key}`);
+      return answers.begin;
+    },
+    async *events(jobId) {
+      asked.push(jobId);
+      yield await answers.events;
+    },
+    cancel: async () => undefined,
+  };
+  const store = newGenerationStore(calls, async () => undefined);
+  return { store, asked, leave: keepGeneration(store, KEY) };
+}
+
+const never = new Promise<never>(() => undefined);
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test("a wish that the server had not answered goes out again under its key", async () => {
+  const first = open({ begin: never, events: never });
+  void first.store.start("cats", 4);
+  first.leave();
+  const second = open({ begin: Promise.resolve({ id: "job" }), events: Promise.resolve(done) });
+  await settled();
+  expect(second.asked).toEqual([first.asked[0], "job"]);
+  expect(second.store.state.getState()).toMatchObject({ phase: "done", expected: 4, recordId: "r1" });
+  expect(sessionStorage.getItem(KEY)).toBeNull();
+});
+
+test("a job that was accepted is followed, and not asked for again", async () => {
+  const first = open({ begin: Promise.resolve({ id: "job" }), events: never });
+  void first.store.start("cats", 4);
+  await settled();
+  first.leave();
+  const second = open({ begin: never, events: Promise.resolve(done) });
+  await settled();
+  expect(second.asked).toEqual(["job"]);
+});
+
+test("what was cancelled before the answer is forgotten", async () => {
+  const first = open({ begin: never, events: never });
+  void first.store.start("cats", 4);
+  await first.store.cancel();
+  first.leave();
+  expect(open({ begin: never, events: never }).asked).toEqual([]);
+});
