@@ -163,6 +163,28 @@ test("a generation is followed through a lost connection, and nothing is offered
   await expect(variations(page)).toHaveCount(4);
 });
 
+test("pictures of the strip and the dashboard that no connection was there for come when it is back", async ({
+  page,
+}) => {
+  await openStudio(page);
+  await makeThumbnails(page, "Bread");
+  const stored = page.url();
+  for (const address of [stored, "/dashboard"]) {
+    let refused = 0;
+    await page.route("**/v1/pictures/**", (route) => {
+      refused += 1;
+      return route.abort();
+    });
+    await page.goto(address);
+    const pictures = page.locator('main img[src*="/v1/pictures/"]');
+    await expect.poll(() => refused).toBeGreaterThan(0);
+    await expect.poll(() => pictures.count()).toBeGreaterThan(0);
+    await page.unroute("**/v1/pictures/**");
+    const isThere = (image: Element) => (image as HTMLImageElement).naturalWidth > 0;
+    for (const picture of await pictures.all()) await expect.poll(() => picture.evaluate(isThere)).toBe(true);
+  }
+});
+
 test("a file dropped beside the canvas does not replace the page", async ({ page }) => {
   await openStudio(page);
   const prevented = await promptField(page).evaluate((element) => {

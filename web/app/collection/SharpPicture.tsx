@@ -1,5 +1,6 @@
 /** A picture of a list: the small one that came with it at once, a sharp one once the card has stayed in sight. */
 import clsx from "clsx";
+import { RemotePicture } from "~/ui/remote-picture";
 import { useWaited } from "~/ui/use-waited";
 
 interface SharpPictureProps {
@@ -32,7 +33,7 @@ export function SharpPicture({ preview, imageUrl, fit, width = 1, height = 1 }: 
   const shape = width >= height ? "w-full h-auto" : "h-full w-auto";
   return (
     <span className="flex size-full items-center justify-center">
-      <img
+      <RemotePicture
         {...sharp}
         alt=""
         decoding="async"

@@ -12,6 +12,7 @@ import { useUser } from "~/session/session-provider";
 import { buttonClass } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
 import { ProgressBar } from "~/ui/progress-bar";
+import { RemotePicture } from "~/ui/remote-picture";
 import { toast } from "~/ui/toast";
 import { THUMBNAILS } from "../thumbnails";
 import {
@@ -56,7 +57,7 @@ function Job({ job }: { job: ListedJob }) {
     <li className="flex w-80 max-w-[85vw] shrink-0 items-center gap-3 rounded-card border border-line bg-raised p-3">
       <span className="aspect-video w-20 shrink-0 overflow-hidden rounded-picture bg-sunken">
         {job.imageUrl ? (
-          <img src={`${job.imageUrl}&width=160`} alt="" className="size-full object-cover" />
+          <RemotePicture src={`${job.imageUrl}&width=160`} alt="" className="size-full object-cover" />
         ) : null}
       </span>
       <div className="flex min-w-0 flex-1 flex-col gap-1">

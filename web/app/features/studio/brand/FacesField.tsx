@@ -5,6 +5,7 @@ import { X } from "lucide-react";
 import { useRef } from "react";
 import { InlineFailure } from "~/ui/failure";
 import { IconButton } from "~/ui/icon-button";
+import { RemotePicture } from "~/ui/remote-picture";
 import { type Brand, type BrandPicture, MAXIMUM_FACES } from "./brand";
 import { ChoosePicture } from "./ChoosePicture";
 import { PickFromLibrary } from "./PickFromLibrary";
@@ -86,7 +87,7 @@ function Face({ photo, chosen, onChoose, onRemove }: FaceProps) {
         )}
       >
         {photo.imageUrl ? (
-          <img src={photo.imageUrl} alt={photo.fileName} className="size-full object-cover" />
+          <RemotePicture src={photo.imageUrl} alt={photo.fileName} className="size-full object-cover" />
         ) : (
           <span className="sr-only">{photo.fileName}</span>
         )}

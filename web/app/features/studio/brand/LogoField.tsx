@@ -5,6 +5,7 @@ import { X } from "lucide-react";
 import { useRef } from "react";
 import { InlineFailure } from "~/ui/failure";
 import { IconButton } from "~/ui/icon-button";
+import { RemotePicture } from "~/ui/remote-picture";
 import type { BrandPicture } from "./brand";
 import { ChoosePicture } from "./ChoosePicture";
 import { PickFromLibrary } from "./PickFromLibrary";
@@ -54,7 +55,9 @@ function ShownLogo({ fileName, url, onRemove }: ShownLogoProps) {
   return (
     <>
       <span className="checkered flex size-12 shrink-0 items-center justify-center overflow-hidden rounded-picture p-1">
-        {url ? <img src={url} alt={`Your logo, ${fileName}`} className="max-h-full max-w-full" /> : null}
+        {url ? (
+          <RemotePicture src={url} alt={`Your logo, ${fileName}`} className="max-h-full max-w-full" />
+        ) : null}
       </span>
       <span className="min-w-0 flex-1 truncate text-sm">{fileName}</span>
       <IconButton label="Remove logo" icon={<X size={16} aria-hidden />} size="small" onClick={onRemove} />

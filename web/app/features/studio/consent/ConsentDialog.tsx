@@ -5,6 +5,7 @@ import { useStore } from "zustand";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { Dialog } from "~/ui/dialog";
+import { RemotePicture } from "~/ui/remote-picture";
 import { consentQuestion, type Seen } from "./consent";
 
 export function ConsentDialog() {
@@ -63,7 +64,7 @@ function Picture({ imageUrl }: Seen) {
   return (
     <span className="checkered flex size-24 shrink-0 items-center justify-center overflow-hidden rounded-picture border border-line">
       {imageUrl ? (
-        <img src={`${imageUrl}&width=${WIDTH}`} alt="" className="size-full object-cover" />
+        <RemotePicture src={`${imageUrl}&width=${WIDTH}`} alt="" className="size-full object-cover" />
       ) : (
         <UserRound size={28} aria-hidden className="text-muted" />
       )}

@@ -3,6 +3,7 @@ import clsx from "clsx";
 import { CopyPlus, Grid2x2Plus, History } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { IconButton } from "~/ui/icon-button";
+import { RemotePicture } from "~/ui/remote-picture";
 
 /** Pixels of a picture of the strip: enough for a fine screen. */
 const WIDTH = 384;
@@ -87,7 +88,7 @@ function StripPicture({ item }: { item: StripItem }) {
           item.current ? "outline-action" : "outline-transparent hover:outline-edge",
         )}
       >
-        <img
+        <RemotePicture
           src={`${item.imageUrl}&width=${WIDTH}`}
           alt=""
           decoding="async"

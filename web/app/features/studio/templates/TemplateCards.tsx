@@ -9,6 +9,7 @@ import { InlineFailure } from "~/ui/failure";
 import { TextField } from "~/ui/field";
 import { IconButton } from "~/ui/icon-button";
 import { Menu } from "~/ui/menu";
+import { RemotePicture } from "~/ui/remote-picture";
 import type { BuiltInTemplate, OwnTemplate } from "./calls";
 
 export const grid = "grid grid-cols-2 gap-x-4 gap-y-5 md:grid-cols-3";
@@ -31,7 +32,7 @@ function Picture({ name, src, busy, onUse }: PictureProps) {
       onClick={onUse}
       className="group/picture relative block w-full"
     >
-      <img
+      <RemotePicture
         src={src}
         alt=""
         loading="lazy"

@@ -5,6 +5,7 @@ import { AiLabel } from "~/collection/AiLabel";
 import { aiWords } from "~/collection/ai-words";
 import { Dialog } from "~/ui/dialog";
 import { IconButton } from "~/ui/icon-button";
+import { RemotePicture } from "~/ui/remote-picture";
 import { type ListedVersion, sourceWords, timeWords } from "./version-words";
 import type { VersionsSlice } from "./versions-slice";
 
@@ -58,7 +59,7 @@ function VersionCard({ version, name, current, commands, onClose }: VersionCardP
           current ? "outline-action" : "outline-transparent hover:outline-edge",
         )}
       >
-        <img src={imageUrl} alt="" loading="lazy" className="size-full object-cover" />
+        <RemotePicture src={imageUrl} alt="" loading="lazy" className="size-full object-cover" />
       </button>
       <div className="flex items-start justify-between gap-2">
         <div className="min-w-0">
