@@ -3,6 +3,7 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { expectAccessible } from "./accessibility";
 import { namedAddress, serverAddress } from "./server";
+import { MAKING, promptField } from "./studio";
 
 const pages = [
   "/",
@@ -225,6 +226,35 @@ test("an address that names a question opens its answer", async ({ page }) => {
   await page.goto("/contact");
   await page.getByRole("link", { name: "How to cancel" }).click();
   await expect(page.locator("#cancel")).toHaveAttribute("open", "");
+});
+
+test("the demo tells of the line and the progress, and goes on over a reload and a lost connection", async ({
+  page,
+}) => {
+  const status = page.getByRole("region", { name: "Thumbnails" }).locator("[aria-live]");
+  // Two titles of the same address come first: one is drawn at a time for each.
+  const earlier = ["A kite above the harbour", "Nine lives of a lighthouse"].map((title) =>
+    page.request.post("/v1/demo/thumbnail", { data: { title } }),
+  );
+  await page.goto("/");
+  await promptField(page).fill("The last train over the mountains");
+  await page.getByRole("button", { name: "Make 4 thumbnails" }).click();
+  await expect(status).toContainText(/Yours is next|comes? first, then yours/);
+  await page.reload();
+  await expect(status).toContainText("Drawing “The last train over the mountains”");
+  await expect(promptField(page)).toHaveValue("The last train over the mountains");
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Thumbnail 4" })).toBeVisible({ timeout: MAKING });
+  await expect(page.getByRole("button", { name: "Edit it free" })).toBeVisible({ timeout: MAKING });
+  await Promise.all(earlier);
+
+  const events = "**/v1/demo/thumbnail/events";
+  await page.route(events, (route) => route.abort());
+  await promptField(page).fill("How to bake bread");
+  await page.getByRole("button", { name: "Make 4 thumbnails" }).click();
+  await expect(status).toContainText("No connection. The work goes on without it.");
+  await page.unroute(events);
+  await expect(page.getByRole("button", { name: "Edit it free" })).toBeVisible({ timeout: MAKING });
 });
 
 test.describe("without script", () => {

@@ -21,6 +21,8 @@ ACCESS = {
     "POST /v1/contact": EVERYBODY,
     "POST /v1/analytics/events": EVERYBODY,
     "POST /v1/demo/thumbnail": EVERYBODY,
+    "POST /v1/demo/thumbnail/events": EVERYBODY,
+    "POST /v1/demo/picture": EVERYBODY,
     "POST /v1/demo/keep": MEMBERS,
     "POST /v1/auth/register": EVERYBODY,
     "POST /v1/users/userexists": EVERYBODY,

@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 import asyncio
+import io
+import json
+from base64 import b64decode
+from collections.abc import Callable
 from datetime import timedelta
+from typing import Any
 
 import httpx
 import pytest
+from PIL import Image, ImageChops
 
 from tests.clock import TickingClock
 from tests.flat_engine import FlatEngine
 from tests.patience import PATIENCE
+from tests.studio.test_thumbnails import CANVAS, SCENE, change
 from thumbsmith.container import Container
 from thumbsmith.platform.signing import Signer
-from thumbsmith.studio.demo import service, tickets
-from thumbsmith.studio.demo.errors import TicketNotGood
+from thumbsmith.studio.demo import drawings, tickets
+from thumbsmith.studio.demo.errors import DemoNotDrawn, TicketNotGood
+from thumbsmith.studio.demo.line import Line, Waiter
 from thumbsmith.studio.demo.tickets import Ticket
 
 
@@ -41,22 +49,106 @@ async def test_ten_titles_a_minute(stranger: httpx.AsyncClient) -> None:
     assert "Retry-After" in answers[-1].headers
 
 
-async def test_nobody_waits_for_a_turn_without_end(
-    stranger: httpx.AsyncClient, container: Container, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(service, "LONGEST_SECONDS", 0.05)
-    turns = container.demo_rules.at_once
-    while not turns.locked():
-        await turns.acquire()
+async def events_of(stranger: httpx.AsyncClient, title: str) -> list[tuple[str, dict[str, Any]]]:
+    """All events, once the stream has ended."""
     async with asyncio.timeout(PATIENCE):
-        answer = await stranger.post("/v1/demo/thumbnail", json={"title": "A red kite"})
+        answer = await stranger.post("/v1/demo/thumbnail/events", json={"title": title})
+    assert answer.status_code == 200, answer.text
+    return [event_of(block) for block in answer.text.strip().split("\n\n") if "event:" in block]
+
+
+def event_of(block: str) -> tuple[str, dict[str, Any]]:
+    fields = dict(line.split(": ", 1) for line in block.splitlines())
+    return fields["event"], json.loads(fields["data"])
+
+
+async def until(condition: Callable[[], object]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not condition():  # noqa: ASYNC110  # the condition has no event
+            await asyncio.sleep(0.01)
+
+
+async def test_a_visitor_is_told_how_far_it_is_and_sees_each_picture_as_it_comes(
+    stranger: httpx.AsyncClient, engine: FlatEngine, container: Container
+) -> None:
+    drawings = container.demo_rules.drawings
+    engine.gate.clear()
+    first = asyncio.create_task(events_of(stranger, "A red kite"))
+    await engine.started.wait()
+    second = asyncio.create_task(events_of(stranger, "A blue kite"))
+    await until(lambda: len(drawings.line))
+    await asyncio.sleep(0)
+    engine.gate.set()
+    told = await first
+    assert [name for name, _ in told if name != "running"] == ["variation"] * 4 + ["done"]
+    assert [event["index"] for name, event in told if name == "variation"] == [0, 1, 2, 3]
+    fractions = [event["fraction"] for name, event in told if name == "running"]
+    assert fractions
+    assert fractions == sorted(fractions)
+    name, event = (await second)[0]
+    assert (name, event) == ("queued", {"place": 1})
+
+
+async def test_a_title_is_drawn_once_also_for_who_comes_back_to_it(
+    stranger: httpx.AsyncClient, engine: FlatEngine, container: Container
+) -> None:
+    engine.gate.clear()
+    lost = asyncio.create_task(events_of(stranger, "A red kite"))
+    await engine.started.wait()
+    lost.cancel()
+    again = asyncio.create_task(events_of(stranger, "A red kite"))
+    await until(lambda: any(drawing.onlookers for drawing in container.demo_rules.drawings.under_way()))
+    engine.gate.set()
+    assert (await again)[-1][0] == "done"
+    assert (await events_of(stranger, "A red kite"))[-1][0] == "done"
+    assert len(engine.requests) == 1
+
+
+async def test_what_can_not_be_drawn_is_said_and_tried_again_when_asked_again(
+    stranger: httpx.AsyncClient, engine: FlatEngine
+) -> None:
+    engine.stops_after = 2
+    assert (await events_of(stranger, "A red kite"))[-1] == (
+        "failed",
+        {"error": DemoNotDrawn.message, "code": "DEMO_NOT_DRAWN"},
+    )
+    engine.fault = RuntimeError("a fault of ours")
+    answer = await stranger.post("/v1/demo/thumbnail", json={"title": "A red kite"})
     assert (answer.status_code, answer.json()["code"]) == (503, "DEMO_NOT_DRAWN")
-    turns.release()
-    monkeypatch.setattr(service, "LONGEST_SECONDS", 60)
-    assert (await stranger.post("/v1/demo/thumbnail", json={"title": "A red kite"})).status_code == 200
+    engine.fault = engine.stops_after = None
+    assert (await events_of(stranger, "A red kite"))[-1][0] == "done"
 
 
-async def test_a_picture_is_kept_with_its_layers_and_free_once(
+@pytest.mark.settings(answer_seconds=0.05)
+async def test_a_slow_title_goes_on_after_its_call_has_ended(stranger: httpx.AsyncClient, engine: FlatEngine) -> None:
+    engine.gate.clear()
+    answer = await stranger.post("/v1/demo/thumbnail", json={"title": "A red kite"})
+    assert (answer.status_code, answer.json()["code"]) == (503, "DEMO_STILL_DRAWING")
+    engine.gate.set()
+    assert (await events_of(stranger, "A red kite"))[-1][0] == "done"
+    assert len(engine.requests) == 1
+
+
+async def test_whom_nobody_waits_for_gives_the_place_up(
+    stranger: httpx.AsyncClient, engine: FlatEngine, container: Container, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(drawings, "LEFT_SECONDS", 0.0)
+    line = container.demo_rules.drawings.line
+    async with line.turn(Waiter("demo:address:127.0.0.1")):
+        left = asyncio.create_task(events_of(stranger, "A red kite"))
+        await until(lambda: len(line))
+        left.cancel()
+        await until(lambda: not len(line))
+    assert not engine.requests
+
+
+async def test_a_line_has_an_end(stranger: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(drawings, "LONGEST_LINE", 0)
+    answer = await stranger.post("/v1/demo/thumbnail/events", json={"title": "A red kite"})
+    assert (answer.status_code, answer.json()["code"]) == (429, "DEMO_LINE_FULL")
+
+
+async def test_all_pictures_are_kept_with_their_layers_the_chosen_one_in_front_free_once(
     stranger: httpx.AsyncClient, client: httpx.AsyncClient, other: httpx.AsyncClient
 ) -> None:
     shown = (await stranger.post("/v1/demo/thumbnail", json={"title": "A red kite"})).json()
@@ -64,16 +156,65 @@ async def test_a_picture_is_kept_with_its_layers_and_free_once(
     kept = await client.post("/v1/demo/keep", json={"demo": shown["others"][1]["demo"]})
     thumbnail = kept.json()["thumbnail"]
     assert (kept.status_code, thumbnail["title"]) == (201, "A red kite")
+    assert [version["source"] for version in thumbnail["versions"]] == ["generation"] * 4
+    assert thumbnail["currentVersion"] == thumbnail["versions"][2]["versionId"]
     assert {element["kind"] for element in thumbnail["scene"]["elements"]} == {"image", "text"}
     assert (await client.get("/v1/tokens/available")).json()["availableTokens"] == before
-    again = await client.post("/v1/demo/keep", json={"demo": shown["others"][1]["demo"]})
-    assert again.json()["thumbnail"]["id"] == thumbnail["id"]
     refused = await other.post("/v1/demo/keep", json={"demo": shown["others"][1]["demo"]})
     assert (refused.status_code, refused.json()["code"]) == (409, "DEMO_KEPT")
-    for picture in (shown, shown["others"][0]):
-        assert (await client.post("/v1/demo/keep", json={"demo": picture["demo"]})).status_code == 201
-    enough = await client.post("/v1/demo/keep", json={"demo": shown["others"][2]["demo"]})
-    assert (enough.status_code, enough.json()["code"]) == (409, "ENOUGH_DEMOS_KEPT")
+
+
+async def test_who_chooses_another_of_them_finds_it_in_front_until_they_have_worked_on(
+    stranger: httpx.AsyncClient, client: httpx.AsyncClient
+) -> None:
+    shown = (await stranger.post("/v1/demo/thumbnail", json={"title": "A red kite"})).json()
+
+    async def keep(picture: dict[str, Any]) -> dict[str, Any]:
+        answer = await client.post("/v1/demo/keep", json={"demo": picture["demo"]})
+        thumbnail: dict[str, Any] = answer.json()["thumbnail"]
+        return thumbnail
+
+    first = await keep(shown)
+    second = await keep(shown["others"][2])
+    assert second["id"] == first["id"]
+    assert second["currentVersion"] == second["versions"][3]["versionId"]
+    worked = await change(client, second, scene=SCENE, resultingImageBuffer=CANVAS)
+    assert (await keep(shown))["currentVersion"] == worked["currentVersion"]
+
+
+async def test_the_pictures_of_three_titles_can_be_kept(stranger: httpx.AsyncClient, client: httpx.AsyncClient) -> None:
+    answers = []
+    for title in ("One", "Two", "Three", "Four"):
+        shown = (await stranger.post("/v1/demo/thumbnail", json={"title": title})).json()
+        answers.append(await client.post("/v1/demo/keep", json={"demo": shown["demo"]}))
+    assert [answer.status_code for answer in answers] == [201, 201, 201, 409]
+    assert answers[-1].json()["code"] == "ENOUGH_DEMOS_KEPT"
+
+
+async def test_without_an_account_nothing_is_downloaded_unless_the_operator_allows_it(
+    stranger: httpx.AsyncClient,
+) -> None:
+    shown = (await stranger.post("/v1/demo/thumbnail", json={"title": "A red kite"})).json()
+    answer = await stranger.post("/v1/demo/picture", json={"demo": shown["demo"]})
+    assert (answer.status_code, answer.json()["code"]) == (404, "DEMO_DOWNLOADS_OFF")
+    assert (await events_of(stranger, "A red kite"))[-1] == ("done", {"mayDownload": False})
+
+
+@pytest.mark.settings(demo_downloads=True)
+async def test_where_it_is_allowed_the_chosen_picture_comes_with_a_small_mark(stranger: httpx.AsyncClient) -> None:
+    shown = (await stranger.post("/v1/demo/thumbnail", json={"title": "A red kite"})).json()
+    assert (await events_of(stranger, "A red kite"))[-1] == ("done", {"mayDownload": True})
+    answer = await stranger.post("/v1/demo/picture", json={"demo": shown["others"][0]["demo"]})
+    assert answer.headers["Content-Disposition"].startswith('attachment; filename="A red kite.jpg"')
+    file = Image.open(io.BytesIO(answer.content)).convert("RGB")
+    plain = Image.open(io.BytesIO(b64decode(shown["others"][0]["image"].partition(",")[2]))).convert("RGB")
+    assert file.size == (1280, 720)
+    changed = ImageChops.difference(file, plain.resize(file.size)).convert("L").point(lambda level: 255 * (level > 40))
+    left, top, right, bottom = changed.getbbox() or (0, 0, 0, 0)
+    assert 0 < right - left <= 56
+    assert (left < 200, top > 600, bottom <= 720) == (True, True, True)
+    refused = await stranger.post("/v1/demo/picture", json={"demo": "made.up"})
+    assert (refused.status_code, refused.json()["code"]) == (400, "DEMO_EXPIRED")
 
 
 async def test_a_ticket_of_our_own_making_is_worth_nothing(client: httpx.AsyncClient) -> None:
@@ -90,3 +231,24 @@ def test_a_ticket_is_good_for_a_week() -> None:
     assert tickets.read(text, signer, now + timedelta(days=6)) == ticket
     with pytest.raises(TicketNotGood):
         tickets.read(text, signer, now + timedelta(days=8))
+
+
+async def test_a_line_is_first_come_first_served_one_at_a_time_for_each() -> None:
+    line = Line(at_once=2)
+    order: list[str] = []
+    go_on = asyncio.Event()
+
+    async def wait(name: str, whose: str, *, is_first: bool = False) -> None:
+        async with line.turn(Waiter(whose), is_first=is_first):
+            order.append(name)
+            await go_on.wait()
+
+    async with asyncio.TaskGroup() as group:
+        for name, whose in (("a1", "a"), ("a2", "a"), ("b1", "b"), ("c1", "c")):
+            group.create_task(wait(name, whose))
+        await asyncio.sleep(0)
+        assert (order, len(line)) == (["a1", "b1"], 2)
+        group.create_task(wait("member", "m", is_first=True))
+        await asyncio.sleep(0)
+        go_on.set()
+    assert order == ["a1", "b1", "member", "a2", "c1"]

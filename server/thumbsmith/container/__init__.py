@@ -209,6 +209,8 @@ async def open_container(
         stack.push_async_callback(cards.close)
         sink = HttpSink(settings.analytics_sink) if settings.analytics_sink else NoSink()
         stack.push_async_callback(sink.close)
+        demo_rules = demo_rules_of(settings)
+        stack.push_async_callback(demo_rules.drawings.close)
         active_subscriptions = partial(subscriptions_of, clock=clock)
         billing = BillingShelf(clock, database, signer, cards, settings.address())
         yield Container(
@@ -242,7 +244,7 @@ async def open_container(
             contact_rules=contact_rules_of(settings),
             analytics_rules=analytics_rules_of(settings),
             analytics_sink=sink,
-            demo_rules=demo_rules_of(settings),
+            demo_rules=demo_rules,
             active_subscriptions=active_subscriptions,
             personal_data=(StudioData(database, storage, changed), BillingData(billing), ContactData(database)),
             trusted_proxies=parse_networks(settings.trusted_proxies),

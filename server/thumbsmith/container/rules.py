@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from datetime import timedelta
 
 from thumbsmith.accounts.deps import AccountRules
@@ -10,7 +9,8 @@ from thumbsmith.platform.limits import Rate
 from thumbsmith.settings import Settings, numbers_of_plans
 from thumbsmith.site.analytics.service import AnalyticsRules
 from thumbsmith.site.contact.service import ContactRules
-from thumbsmith.studio.demo.service import DemoRules, Remembered
+from thumbsmith.studio.demo.drawings import Drawings
+from thumbsmith.studio.demo.service import DemoRules
 from thumbsmith.studio.jobs.deps import Rules
 from thumbsmith.studio.rate_limits import StudioRates
 from thumbsmith.studio.storage_use.allowance import Limits, StorageRules
@@ -95,4 +95,4 @@ def demo_rules_of(settings: Settings) -> DemoRules:
     """One processor at least stays for creators, where there is more than one."""
     at_once = max(1, settings.engine_processes - 1)
     rate = Rate(settings.demos_per_address_and_minute, seconds=MINUTE)
-    return DemoRules(rate, asyncio.Semaphore(at_once), Remembered())
+    return DemoRules(rate, Drawings(at_once), settings.demo_downloads)

@@ -45,6 +45,13 @@ class LimitSettings(Section):
             "one fewer than ENGINE_PROCESSES."
         ),
     )
+    demo_downloads: bool = Field(
+        default=False,
+        description=(
+            "Visitors may download the picture that they chose on the front page without an account, with a "
+            "small mark on it."
+        ),
+    )
     contacts_per_address_and_hour: int = Field(
         default=10, ge=1, description="Messages of the contact page from each client address."
     )

@@ -11,9 +11,16 @@ export interface ServerSentEvent {
   id: string | null;
 }
 
-/** Opens a stream and yields its events until the server ends it. Throws an ApiError when it is refused or breaks. */
-export async function* readEvents(url: string, signal: AbortSignal): AsyncGenerator<ServerSentEvent> {
-  const response = await open(url, signal);
+/**
+ * Opens a stream and yields its events until the server ends it. Throws an ApiError when it is refused or breaks. `body`:
+ * what is posted to open it.
+ */
+export async function* readEvents(
+  url: string,
+  signal: AbortSignal,
+  body?: object,
+): AsyncGenerator<ServerSentEvent> {
+  const response = await open(url, signal, body);
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   if (!reader) return;
   const parser = new EventStreamParser();
@@ -30,11 +37,12 @@ export async function* readEvents(url: string, signal: AbortSignal): AsyncGenera
   }
 }
 
-async function open(url: string, signal: AbortSignal): Promise<Response> {
+async function open(url: string, signal: AbortSignal, posted?: object): Promise<Response> {
   const request = new Request(new URL(url, globalThis.location.origin), {
     signal,
     credentials: "same-origin",
-    headers: { Accept: "text/event-stream" },
+    headers: { Accept: "text/event-stream", ...(posted && { "Content-Type": "application/json" }) },
+    ...(posted && { method: "POST", body: JSON.stringify(posted) }),
   });
   const response = await authorizedFetch(request).catch((failure: unknown) => {
     throw errorFromFailure(failure);

@@ -28,5 +28,20 @@ class DemoAnswer(DemoPicture):
     others: list[DemoPicture]
 
 
+class DemoVariation(DemoPicture):
+    index: int
+
+
+class DemoDone(WireModel):
+    """All pictures have been told of."""
+
+    may_download: bool = Field(description="Whether `POST v1/demo/picture` is allowed here.")
+
+
+class DemoFailed(WireModel):
+    error: str
+    code: str
+
+
 class DemoTicket(WireModel):
     demo: Annotated[str, Field(max_length=2_000)] = ""

@@ -256,6 +256,14 @@ async def find_version(session: ReadSession, thumbnail: Thumbnail, version_id: s
     return version
 
 
+async def version_at(session: ReadSession, thumbnail: Thumbnail, index: int) -> str | None:
+    """The id of the version that came at this place, or None."""
+    at = select(ThumbnailVersion.id).where(
+        ThumbnailVersion.thumbnail_id == thumbnail.id, ThumbnailVersion.index == index
+    )
+    return await session.scalar(at)
+
+
 async def own_version(session: ReadSession, user_id: str, version_id: str) -> ThumbnailVersion:
     """A version of any of the user's thumbnails. Raises VersionUnknown, also for somebody else's or a deleted one."""
     version = await find_row(session, ThumbnailVersion, version_id)

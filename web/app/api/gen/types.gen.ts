@@ -7001,6 +7001,52 @@ export type DrawDemoResponses = {
 
 export type DrawDemoResponse = DrawDemoResponses[keyof DrawDemoResponses];
 
+export type WatchDemoData = {
+    body: DemoTitle;
+    path?: never;
+    query?: never;
+    url: '/v1/demo/thumbnail/events';
+};
+
+export type WatchDemoErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type WatchDemoError = WatchDemoErrors[keyof WatchDemoErrors];
+
+export type WatchDemoResponses = {
+    /**
+     * Successful Response
+     */
+    200: unknown;
+};
+
+export type DownloadDemoData = {
+    body: DemoTicket;
+    path?: never;
+    query?: never;
+    url: '/v1/demo/picture';
+};
+
+export type DownloadDemoErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type DownloadDemoError = DownloadDemoErrors[keyof DownloadDemoErrors];
+
+export type DownloadDemoResponses = {
+    /**
+     * Successful Response
+     */
+    200: unknown;
+};
+
 export type KeepDemoData = {
     body: DemoTicket;
     path?: never;

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useSession } from "~/session/session-provider";
 import { buttonClass } from "~/ui/button";
-import type { DemoHandle } from "./demo";
+import { type DemoHandle, fetchFollowing } from "./demo";
 import { preloadPage } from "./preload-page";
 
 /** What the studio finds in the navigation when the creator has already asked for pictures. */
@@ -28,8 +28,17 @@ export function AskField({ demo, ask }: Pick<DemoHandle, "demo" | "ask">) {
   const problem = isEmpty ? EMPTY : demo.status === "failed" ? demo.problem : null;
 
   useEffect(() => {
-    if (isCreator && touched) preloadPage("routes/design-thumbnail");
+    if (!touched) return;
+    if (isCreator) preloadPage("routes/design-thumbnail");
+    // The page asks again.
+    else fetchFollowing().catch(() => undefined);
   }, [isCreator, touched]);
+
+  const asked = demo.status === "samples" ? "" : demo.title;
+  useEffect(() => {
+    // After a reload the field says again what was asked for.
+    if (asked) setTitle((typed) => typed || asked);
+  }, [asked]);
 
   function send(words: string): void {
     setEmpty(!words);

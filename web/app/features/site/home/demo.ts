@@ -1,41 +1,27 @@
-/** Pictures of a title for somebody without an account, and the way to keep one of them. */
-import { useRef, useState } from "react";
+/** Pictures of a title for somebody without an account, and the way to keep them. */
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { rememberOrigin } from "~/session/origin";
 import { useSession } from "~/session/session-provider";
-
-export interface DemoPicture {
-  /** A data URL. */
-  readonly image: string;
-  /** What keeps this very picture later. */
-  readonly demo: string;
-}
+import { ASKED, type DemoPictures, type DemoProgress } from "./demo-pictures";
 
 export type Demo =
   | { readonly status: "samples" }
-  | { readonly status: "drawing"; readonly title: string }
-  | { readonly status: "shown"; readonly title: string; readonly pictures: readonly DemoPicture[] }
-  | { readonly status: "failed"; readonly problem: string };
+  | ({ readonly status: "drawing"; readonly title: string } & DemoProgress)
+  | ({ readonly status: "shown"; readonly title: string } & DemoPictures)
+  | { readonly status: "failed"; readonly title: string; readonly problem: string };
 
 const NOT_REACHED = "The server can't be reached. Check your connection and try again.";
-const KEEP_PATH = "/keep-demo";
+export const KEEP_PATH = "/keep-demo";
+const NOTHING_YET: DemoProgress = { pictures: [], words: "Getting ready", fraction: null };
 
 /** What /keep-demo finds in the navigation. */
 export interface Keeping {
   readonly demo: string;
 }
 
-/** Written with `fetch`, so that the front page does not load the whole client for one call. */
-async function draw(title: string): Promise<readonly DemoPicture[]> {
-  const answer = await fetch("/v1/demo/thumbnail", {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ title }),
-  });
-  const body = await answer.json();
-  if (!answer.ok) throw new Error(body.error);
-  return [body, ...body.others];
-}
+/** The front page opens without it. */
+export const fetchFollowing = () => import("./follow-demo");
 
 export interface DemoHandle {
   demo: Demo;
@@ -49,36 +35,73 @@ export interface DemoHandle {
 export function useDemo(): DemoHandle {
   const [demo, setDemo] = useState<Demo>({ status: "samples" });
   const [chosen, choose] = useState(0);
-  const latest = useRef(0);
+  const asking = useRef(new AbortController());
   const navigate = useNavigate();
   const { user } = useSession();
 
   function ask(title: string): void {
-    latest.current += 1;
-    const number = latest.current;
-    const isLatest = () => number === latest.current;
-    setDemo({ status: "drawing", title });
-    draw(title).then(
-      (pictures) => {
-        if (!isLatest()) return;
-        choose(0);
-        setDemo({ status: "shown", title, pictures });
-      },
-      (failure: unknown) => {
-        const problem = failure instanceof Error && !(failure instanceof TypeError) ? failure.message : "";
-        if (isLatest()) setDemo({ status: "failed", problem: problem || NOT_REACHED });
-      },
-    );
+    asking.current.abort();
+    asking.current = new AbortController();
+    const { signal } = asking.current;
+    const show = (next: Demo) => {
+      if (!signal.aborted) setDemo(next);
+    };
+    const tell = (progress: DemoProgress) => show({ status: "drawing", title, ...progress });
+    rememberAsked(title);
+    choose(0);
+    tell(NOTHING_YET);
+    fetchFollowing()
+      .then(({ followDemo }) => followDemo(title, tell, signal))
+      .then(
+        (found) => show({ status: "shown", title, ...found }),
+        (failure: unknown) => show({ status: "failed", title, problem: wordsOf(failure) }),
+      );
   }
 
+  const askAgain = useRef(ask);
+  useEffect(() => {
+    // What was asked for goes on over a reload.
+    const title = rememberedTitle();
+    if (title) askAgain.current(title);
+    return () => asking.current.abort();
+  }, []);
+
   function keep(): void {
-    const picture = demo.status === "shown" ? demo.pictures[chosen] : undefined;
+    if (demo.status !== "shown") return;
+    const picture = demo.pictures[chosen];
     if (!picture) return;
     const state: Keeping = { demo: picture.demo };
     if (user) return void navigate(KEEP_PATH, { state });
     rememberOrigin({ pathname: KEEP_PATH, search: "", hash: "", state });
-    void navigate("/register");
+    // It is there: the pictures came by it.
+    void fetchFollowing().then(({ keepDemoHere }) => {
+      keepDemoHere({ title: demo.title, pictures: demo.pictures, chosen });
+      void navigate("/register");
+    });
   }
 
   return { demo, chosen, choose, ask, keep };
+}
+
+/** A part of the page that did not come says nothing that a person could use. */
+function wordsOf(failure: unknown): string {
+  return failure instanceof Error && !(failure instanceof TypeError) && failure.message
+    ? failure.message
+    : NOT_REACHED;
+}
+
+function rememberAsked(title: string): void {
+  try {
+    sessionStorage.setItem(ASKED, title);
+  } catch {
+    // No storage: a reload shows the samples.
+  }
+}
+
+function rememberedTitle(): string | null {
+  try {
+    return sessionStorage.getItem(ASKED);
+  } catch {
+    return null;
+  }
 }
