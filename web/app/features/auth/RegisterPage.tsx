@@ -9,15 +9,7 @@ import { useForm } from "~/ui/form";
 import { PasswordField } from "~/ui/password-field";
 import { AuthFrame } from "./AuthFrame";
 import { emailIsTaken, register } from "./calls";
-import {
-  ASK_PASSWORD,
-  emailError,
-  isBirthDate,
-  isOldEnough,
-  looksLikeEmail,
-  MISMATCH,
-  TOO_YOUNG,
-} from "./fields";
+import { ASK_PASSWORD, emailError, looksLikeEmail, MISMATCH, TOO_YOUNG } from "./fields";
 import { EMAIL_TAKEN, registrationRefusal } from "./messages";
 import { NewPasswordField } from "./NewPasswordField";
 import { TextLink } from "./TextLink";
@@ -27,19 +19,13 @@ const initial = {
   firstName: "",
   lastName: "",
   email: "",
-  birthDate: "",
   password: "",
   confirmPassword: "",
+  age: "",
   terms: "",
 };
 
 type Values = typeof initial;
-
-function birthDateError(birthDate: string): string | undefined {
-  const today = new Date();
-  if (!isBirthDate(birthDate, today)) return "Please enter your date of birth";
-  return isOldEnough(birthDate, today) ? undefined : TOO_YOUNG;
-}
 
 function errorsOf(values: Values, takenEmail: string | null) {
   const { email, password, confirmPassword } = values;
@@ -47,13 +33,13 @@ function errorsOf(values: Values, takenEmail: string | null) {
     firstName: values.firstName.trim() ? undefined : "Please enter your first name",
     lastName: values.lastName.trim() ? undefined : "Please enter your last name",
     email: email.trim() === takenEmail ? EMAIL_TAKEN : emailError(email),
-    birthDate: birthDateError(values.birthDate),
     password: password ? undefined : ASK_PASSWORD,
     confirmPassword: !confirmPassword
       ? "Please confirm your password"
       : confirmPassword === password
         ? undefined
         : MISMATCH,
+    age: values.age ? undefined : TOO_YOUNG,
     terms: values.terms ? undefined : "Please accept the terms to go on",
   };
 }
@@ -129,15 +115,6 @@ export function RegisterPage() {
           required
           onBlur={() => void checkEmail()}
         />
-        <TextField
-          {...form.field("birthDate")}
-          label="Date of birth"
-          type="date"
-          autoComplete="bday"
-          size="large"
-          help="The date stays in your browser. We keep only whether you are old enough."
-          required
-        />
         <NewPasswordField
           {...form.field("password")}
           label="Password"
@@ -153,6 +130,14 @@ export function RegisterPage() {
           autoComplete="new-password"
           size="large"
           required
+        />
+        <Checkbox
+          name="age"
+          checked={values.age === "yes"}
+          onChange={(event) => form.set("age", event.target.checked ? "yes" : "")}
+          error={form.errors.age}
+          required
+          label="I am at least 13 years old."
         />
         <Checkbox
           name="terms"

@@ -18,7 +18,7 @@ const kept: readonly { what: string; why: string; until: string }[] = [
   },
   {
     what: "That you are old enough",
-    why: "You must be at least 13; the date of birth never leaves your browser",
+    why: "You must be at least 13; we keep that you said so, and no date",
     until: "You delete your account",
   },
   {
@@ -92,8 +92,9 @@ export function PrivacyPage() {
       <Section id="browser" title="What stays in your browser">
         <Paragraph>
           Your session, the theme you chose and unsaved work of the designer stand in the storage of your
-          browser. We set no advertising cookies. The demo on the front page keeps no record of what you type
-          beyond the short memory of the server that drew it.
+          browser; so do pictures of the front page that you chose to edit, for a week at most, until they are
+          in your account. We set no advertising cookies. The demo on the front page keeps no record of what
+          you type beyond the short memory of the server that drew it.
         </Paragraph>
       </Section>
       <Section id="measuring" title="Measuring">
