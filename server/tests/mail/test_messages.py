@@ -110,6 +110,12 @@ def test_a_code_stands_alone_in_the_text_six_digits_together() -> None:
     assert ">001926<" in forms.html
 
 
+def test_the_link_of_a_code_enters_it_and_no_server_reads_it() -> None:
+    action = messages.verification("ada+news@example.org", "Ada", "001926").action
+    assert action is not None
+    assert action.link == "/verify?email=ada%2Bnews%40example.org#code=001926"
+
+
 @pytest.mark.parametrize("mail", [mail for mail in every_kind() if mail.action], ids=lambda mail: mail.kind)
 def test_a_link_has_a_line_of_its_own(mail: Mail) -> None:
     assert mail.action is not None

@@ -1,7 +1,7 @@
 /** /verify: the code from the mail makes the account usable. */
 
-import { useState } from "react";
-import { useLocation, useSearchParams } from "react-router";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
 import type { Failure } from "~/api/errors";
 import { Button } from "~/ui/button";
 import { FormProblem } from "~/ui/failure";
@@ -29,14 +29,16 @@ const NEXT_CODE_AFTER = 60_000;
 const DIGITS = 6;
 
 export function VerifyPage() {
-  const brought = useLocation().state as VerifyState | null;
+  const location = useLocation();
+  const brought = location.state as VerifyState | null;
   const [search] = useSearchParams();
+  const [codeOfLink] = useState(() => codeIn(location.hash));
   const [redirect, setRedirect] = useState<Redirect | null>(null);
   const [done, setDone] = useState<string | null>(null);
   useRedirect(redirect);
 
   const form = useForm({
-    initial: { email: brought?.email ?? search.get("email") ?? "", code: "" },
+    initial: { email: brought?.email ?? search.get("email") ?? "", code: codeOfLink },
     validate: ({ email, code }) => ({
       email: email.trim() ? undefined : ASK_EMAIL,
       code: code ? undefined : "Please enter the verification code",
@@ -52,6 +54,8 @@ export function VerifyPage() {
       }
     },
   });
+
+  useSubmittedOnce(form.ref, codeOfLink !== "");
 
   function goToLogin(message: string, email: string): void {
     setDone(message);
@@ -98,6 +102,24 @@ export function VerifyPage() {
       </p>
     </AuthFrame>
   );
+}
+
+/** The link of the mail carries the code behind the #, which browsers send to nobody. */
+function codeIn(hash: string): string {
+  return /^#code=(\d{6})$/.exec(hash)?.[1] ?? "";
+}
+
+/** What the link brought is sent like what is typed, and is then gone from the address: a reload sends it no second time. */
+function useSubmittedOnce(form: RefObject<HTMLFormElement | null>, isComplete: boolean): void {
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (!isComplete || isDone.current) return;
+    isDone.current = true;
+    form.current?.requestSubmit();
+    void navigate({ pathname, search }, { replace: true, state });
+  }, [form, isComplete, navigate, pathname, search, state]);
 }
 
 interface ResendProps {
