@@ -1,7 +1,10 @@
 /** From a stranger to a user and back: registering, verifying, logging in, passwords, all with the real mails. */
 import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "./accessibility";
 import {
+  bearerOf,
   codeFor,
+  confirmationLinkFor,
   field,
   fillRegistration,
   logInByCall,
@@ -14,7 +17,7 @@ import {
   register,
   resetLinkFor,
 } from "./accounts";
-import { MAKING, promptField, stored } from "./studio";
+import { MAKING, promptField, stored, variation, variations } from "./studio";
 
 const button = (page: Page, name: string) =>
   page.getByRole("main").getByRole("button", { name, exact: true });
@@ -25,19 +28,50 @@ async function logIn(page: Page, email: string, password = PASSWORD): Promise<vo
   await button(page, "Login").click();
 }
 
-test("a picture made on the front page survives registering, verifying and logging in", async ({ page }) => {
-  const email = newEmail();
+/** Makes pictures on the front page and chooses the second: the way to registering. */
+async function chooseOnTheFrontPage(page: Page, title: string): Promise<void> {
   await page.goto("/");
-  await promptField(page).fill("How to bake bread");
+  await promptField(page).fill(title);
   await page.getByRole("button", { name: "Make 4 thumbnails" }).click();
   await page.getByRole("button", { name: "Thumbnail 2" }).click({ timeout: MAKING });
-  await page.getByRole("button", { name: "Edit it free" }).click();
+  await page.getByRole("button", { name: "Edit it free" }).click({ timeout: MAKING });
   await expect(page).toHaveURL("/register");
+}
+
+async function expectPromise(page: Page, title: string): Promise<void> {
+  const aside = page.getByRole("complementary", { name: "Your thumbnails" });
+  await expect(aside.getByAltText(`Your choice for “${title}”`)).toBeVisible();
+  await expect(aside).toContainText("All four are kept for you, free.");
+}
+
+/** In the studio: all four are there, the second one is on the canvas, and the trial has begun. */
+async function expectKept(page: Page, title: string): Promise<void> {
+  await page.waitForURL(/\/design-thumbnail\/[0-9a-f]{32}$/, { timeout: MAKING });
+  await expect(page.getByRole("heading", { name: title })).toBeVisible();
+  await expect(variations(page)).toHaveCount(4);
+  await expect(variation(page, 2)).toHaveAttribute("aria-pressed", "true");
+  const thumbnail = await stored(page);
+  expect(thumbnail.scene.elements.length).toBeGreaterThan(1);
+  expect(thumbnail.currentVersion).toBe(thumbnail.versions[1]?.versionId);
+  const tokens = await page.request.get("/v1/tokens/available", { headers: await bearerOf(page) });
+  const { availableTokens, tokensPerImage } = await tokens.json();
+  expect(availableTokens).toBe(3 * tokensPerImage);
+}
+
+test("pictures made on the front page stand beside registering, verifying and logging in, and are kept", async ({
+  page,
+}) => {
+  const title = "How to bake bread";
+  const email = newEmail();
+  await chooseOnTheFrontPage(page, title);
+  await expectPromise(page, title);
+  await expectAccessible(page);
 
   await fillRegistration(page, email);
   await button(page, "Sign Up").click();
   await expect(page).toHaveURL("/verify");
   await expect(field(page, "Email")).toHaveValue(email);
+  await expectPromise(page, title);
 
   await field(page, "Verification code").fill("000000");
   await button(page, "Verify").click();
@@ -52,13 +86,46 @@ test("a picture made on the front page survives registering, verifying and loggi
   await expect(page).toHaveURL("/verify");
   await expect(page).toHaveURL("/login");
   await expect(done).toBeVisible();
+  await expectPromise(page, title);
 
   await expect(field(page, "Email")).toHaveValue(email);
-  await field(page, "Password").fill(PASSWORD);
-  await button(page, "Login").click();
-  await page.waitForURL(/\/design-thumbnail\/[0-9a-f]{32}$/);
-  await expect(page.getByRole("heading", { name: "How to bake bread" })).toBeVisible();
-  expect((await stored(page)).scene.elements.length).toBeGreaterThan(1);
+  await expect(field(page, "Email")).toHaveAttribute("autocomplete", "username");
+  await expect(field(page, "Password")).toHaveAttribute("autocomplete", "current-password");
+  await expect(field(page, "Password")).toBeFocused();
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press("Enter");
+  await expectKept(page, title);
+
+  // It is theirs now: the next log in leads where it always does.
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto("/login");
+  await expect(page.getByRole("complementary", { name: "Your thumbnails" })).toHaveCount(0);
+  await logIn(page, email);
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("the link of the mail confirms in a tab of its own, and leads to the pictures all the same", async ({
+  page,
+  context,
+}) => {
+  const title = "The oldest tree on Earth";
+  const email = newEmail();
+  await chooseOnTheFrontPage(page, title);
+  await fillRegistration(page, email);
+  await button(page, "Sign Up").click();
+  await expect(page).toHaveURL("/verify");
+
+  const mailed = await context.newPage();
+  const link = new URL(await confirmationLinkFor(page.request, email));
+  await mailed.goto(`${link.pathname}${link.search}${link.hash}`);
+  await expect(mailed.getByText("Email verification successful!")).toBeVisible();
+  expect(new URL(mailed.url()).hash).toBe("");
+  await expect(mailed).toHaveURL("/login");
+  await expectPromise(mailed, title);
+  await expect(field(mailed, "Email")).toHaveValue(email);
+  await field(mailed, "Password").fill(PASSWORD);
+  await button(mailed, "Login").click();
+  await expectKept(mailed, title);
 });
 
 test("registering asks for everything, knows who is there already, and for whom this is not", async ({
@@ -76,13 +143,14 @@ test("registering asks for everything, knows who is there already, and for whom 
 
   await fillRegistration(page, newEmail());
   await expect(page.getByText("Account already exists with this email")).toBeHidden();
-  await field(page, "Date of birth").fill("2020-01-01");
+  const age = page.getByRole("checkbox", { name: "I am at least 13 years old." });
+  await age.uncheck();
   await field(page, "Confirm password").fill(NEW_PASSWORD);
   await button(page, "Sign Up").click();
-  await expect(page.getByText("You must be at least 13 years old")).toBeVisible();
+  await expect(page.getByText("You must be at least 13 years old to use Thumbsmith")).toBeVisible();
   await expect(page.getByText("Passwords do not match")).toBeVisible();
 
-  await field(page, "Date of birth").fill("1990-06-15");
+  await age.check();
   await field(page, "Password").fill("Mira-Dragon-4711");
   await field(page, "Confirm password").fill("Mira-Dragon-4711");
   await button(page, "Sign Up").click();
@@ -90,8 +158,9 @@ test("registering asks for everything, knows who is there already, and for whom 
   await expect(field(page, "Password")).toBeFocused();
 });
 
-test("the birth date stays in the browser", async ({ page }) => {
+test("no date of birth is asked for: the age is one tick", async ({ page }) => {
   await page.goto("/register");
+  await expect(page.locator('input[type="date"]')).toHaveCount(0);
   await fillRegistration(page, newEmail());
   const sent = page.waitForRequest("**/v1/auth/register");
   await button(page, "Sign Up").click();

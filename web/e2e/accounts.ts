@@ -42,6 +42,9 @@ async function inMail(request: APIRequestContext, email: string, pattern: RegExp
 
 export const codeFor = (request: APIRequestContext, email: string) => inMail(request, email, /\b\d{6}\b/);
 
+export const confirmationLinkFor = (request: APIRequestContext, email: string) =>
+  inMail(request, email, /https?:\/\/\S+\/verify\?\S+/);
+
 export const resetLinkFor = (request: APIRequestContext, email: string) =>
   inMail(request, email, /https?:\/\/\S+\/reset-password\/\S+/);
 
@@ -58,10 +61,9 @@ export async function fillRegistration(page: Page, email: string): Promise<void>
   await field(page, "First name").fill("Mira");
   await field(page, "Last name").fill("Quentel");
   await field(page, "Email").fill(email);
-  await field(page, "Date of birth").fill("1990-06-15");
   await field(page, "Password").fill(PASSWORD);
   await field(page, "Confirm password").fill(PASSWORD);
-  await page.getByRole("checkbox").check();
+  for (const tick of await page.getByRole("checkbox").all()) await tick.check();
 }
 
 export async function register(request: APIRequestContext, email: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { KeepDemoPage } from "~/features/site/home/KeepDemoPage";
+import { KeepDemoPage } from "~/features/studio/keep-demo/KeepDemoPage";
 
 export const meta = () => [{ title: "One moment · Thumbsmith" }, { name: "robots", content: "noindex" }];
 

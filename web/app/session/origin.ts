@@ -37,11 +37,11 @@ export function forgetOrigin(): void {
   }
 }
 
-/** Where to go after logging in. Reading it uses it up. */
-export function takeOrigin(): Destination {
+/** Where to go after logging in; `otherwise` where nothing is remembered. Reading it uses it up. */
+export function takeOrigin(otherwise = DEFAULT): Destination {
   const found = readOrigin();
   forgetOrigin();
-  return found ?? { path: DEFAULT, state: null };
+  return found ?? { path: otherwise, state: null };
 }
 
 function readOrigin(): Destination | null {

@@ -3,6 +3,7 @@
 import { useEffect, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { failureOf } from "~/api/errors";
+import { demoKeptHere, KEEP_PATH } from "~/features/site";
 import { takeOrigin } from "~/session/origin";
 import type { WayToLogin } from "~/session/RequireLogin";
 import { useSession } from "~/session/session-provider";
@@ -46,7 +47,8 @@ export function LoginPage() {
   useEffect(() => {
     if (!isIn) return;
     if (mustChange) return void navigate("/change-password", { replace: true });
-    const { path, state } = takeOrigin();
+    // The link of the mail may have led here in another tab than the pictures were chosen in.
+    const { path, state } = takeOrigin(demoKeptHere() ? KEEP_PATH : undefined);
     void navigate(path, { replace: true, state });
   }, [isIn, mustChange, navigate]);
 
@@ -101,6 +103,8 @@ export function LoginPage() {
           {...form.field("password")}
           label="Password"
           autoComplete="current-password"
+          // Who comes with an address has only this left to give.
+          autoFocus={Boolean(brought.email)}
           size="large"
           minLength={SHORTEST_TO_LOGIN}
           help="At least 6 characters"

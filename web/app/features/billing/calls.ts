@@ -1,7 +1,7 @@
 /** The calls about plans, tokens and payment. All throw an ApiError. */
 import * as api from "~/api/client";
 import type { ChosenProduct } from "./chosen-product";
-import type { Plan, Product } from "./products";
+import { isFree, type Plan, type Product } from "./products";
 
 export type {
   CardBody as Card,
@@ -30,6 +30,12 @@ export async function fetchPlan(customerId: string): Promise<Plan | null> {
 
 export const startFreePlan = async (customer_id: string, product_code: string) =>
   planOf(await api.createSubscription({ body: { customer_id, product_code } }));
+
+/** The free plan of the products there are. */
+export async function startTrial(customerId: string): Promise<void> {
+  const trial = (await fetchProducts()).find(isFree);
+  if (trial) await startFreePlan(customerId, trial.product_code);
+}
 
 export const openCheckout = (product: ChosenProduct, upgrade: boolean) =>
   api.createCheckoutSession({ body: { product, upgrade } });
