@@ -25,6 +25,7 @@ COMMANDS = {
     "check": "Check how well THUMBNAIL, a picture or a .json scene, can be read; ends with its score.",
     "removebg": "Write the subject of PHOTO, on a transparent ground, into the picture OUT (.png or .webp).",
     "enhance": "Write an enhanced PHOTO into the picture OUT (.png, .webp or .jpg).",
+    "frames": "Write the best moments of VIDEO (.mp4, .mov, .webm, .mkv) as pictures, with what is seen in them.",
     "user": "Make accounts, look at them, help with them.",
     "products": "Make what is sold known to the card provider.",
     "retention": "Remove what is older than a year.",

@@ -1,0 +1,87 @@
+"""Videos for the tests, made of photos on the spot. As a program: the clip under a path, in a codec."""
+
+from __future__ import annotations
+
+import struct
+import sys
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+from skimage import data
+
+Pixels = NDArray[np.uint8]
+
+SIZE = (640, 360)
+RATE = 12
+"""Frames a second."""
+CODECS = {".mp4": "mp4v", ".mov": "mp4v", ".webm": "VP80", ".mkv": "VP80"}
+
+
+def photo(name: str, size: tuple[int, int] = SIZE) -> Pixels:
+    """A photo of scikit-image, cut to the size."""
+    rgb = getattr(data, name)()
+    rgb = rgb if rgb.ndim == 3 else np.dstack([rgb] * 3)
+    width, height = size
+    scale = max(width / rgb.shape[1], height / rgb.shape[0])
+    larger = cv2.resize(rgb, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
+    top, left = (larger.shape[0] - height) // 4, (larger.shape[1] - width) // 2
+    return np.ascontiguousarray(larger[top : top + height, left : left + width])
+
+
+def streaked(rgb: Pixels, pixels: int = 41) -> Pixels:
+    """As of a camera that moves sideways."""
+    kernel = np.zeros((pixels, pixels), np.float32)
+    kernel[pixels // 2] = 1 / pixels
+    return np.asarray(cv2.filter2D(rgb, -1, kernel), np.uint8)
+
+
+def moving(rgb: Pixels, seconds: float) -> list[Pixels]:
+    """Slowly to the side."""
+    return [np.roll(rgb, 2 * step, axis=1) for step in range(round(seconds * RATE))]
+
+
+def written(path: Path, frames: Iterable[Pixels], rate: float = RATE, codec: str | None = None) -> Path:
+    size: tuple[int, int] | None = None
+    writer = cv2.VideoWriter()
+    for frame in frames:
+        if size is None:
+            size = frame.shape[1], frame.shape[0]
+            code = cv2.VideoWriter.fourcc(*(codec or CODECS[path.suffix]))
+            assert writer.open(str(path), cv2.CAP_FFMPEG, code, rate, size)
+        writer.write(np.ascontiguousarray(frame[..., ::-1]))
+    writer.release()
+    return path
+
+
+def clip(path: Path, codec: str | None = None) -> Path:
+    """Six seconds: a cup, a face, the face streaked, a cat."""
+    face = photo("astronaut")
+    scenes: Sequence[Pixels] = (
+        *moving(photo("coffee"), 1.5),
+        *moving(face, 1.5),
+        *moving(streaked(face), 1.5),
+        *moving(photo("chelsea"), 1.5),
+    )
+    return written(path, scenes, codec=codec)
+
+
+QUARTER_TURN = struct.pack(">9i", 0, 1 << 16, 0, -(1 << 16), 0, 0, 0, 0, 1 << 30)
+"""The matrix of a phone that was held upright: its sensor lies on its side."""
+
+
+def turned(path: Path) -> Path:
+    """The same .mp4, which says that it is to be shown a quarter turn to the right."""
+    content = bytearray(path.read_bytes())
+    header = content.index(b"tkhd")
+    matrix = header + 4 + 40  # version 0: the matrix stands behind 40 bytes of times, id, length and layer
+    content[matrix : matrix + 36] = QUARTER_TURN
+    target = path.with_stem(f"{path.stem}-turned")
+    target.write_bytes(content)
+    return target
+
+
+if __name__ == "__main__":
+    clip(Path(sys.argv[1]), sys.argv[2])
