@@ -41,6 +41,7 @@ from thumbsmith.studio.demo.routes import router as demo_router
 from thumbsmith.studio.edits.routes import router as edits_router
 from thumbsmith.studio.exports.routes import router as exports_router
 from thumbsmith.studio.faces import router as faces_router
+from thumbsmith.studio.footage.routes import router as footage_router
 from thumbsmith.studio.generations.routes import router as generations_router
 from thumbsmith.studio.images.routes import router as images_router
 from thumbsmith.studio.imports import router as imports_router
@@ -71,6 +72,7 @@ ROUTERS = (  # those that are asked most often first: a call is looked for in on
     imports_router,
     subjects_router,
     faces_router,
+    footage_router,
     images_router,
     brands_router,
     templates_router,

@@ -16,6 +16,7 @@ CALLS: Mapping[str, Scope] = {
     "POST /v1/imagegen/prompthelp": "generate",
     "POST /v1/imagegen/reading": "generate",
     "POST /v1/imagegen/subjectmask": "generate",
+    "POST /v1/frames": "generate",
     "POST /v1/imagegen/removebg": "generate",
     "POST /v1/imagegen/enhanceimage": "generate",
     "GET /v1/imagegen/jobs": "generate",

@@ -46,6 +46,7 @@ from thumbsmith.mail.delivery import Delivery
 from thumbsmith.mail.senders import Sender
 from thumbsmith.pictures.cutout import SubjectCutter
 from thumbsmith.pictures.enhance import Enhancer
+from thumbsmith.pictures.footage import FootageReader
 from thumbsmith.pictures.renderer import SceneRenderer
 from thumbsmith.pictures.sanitizer import ImageSanitizer
 from thumbsmith.platform.client_address import Network, parse_networks
@@ -124,6 +125,8 @@ class Container:
     """Lays them out again for other shapes."""
     cutter: SubjectCutter
     """Tells subjects from their backgrounds; its process starts when first needed."""
+    footage: FootageReader
+    """Looks at stills of videos; its processes start when first needed."""
     enhancer: Enhancer
     """Gives pictures better light, less noise and twice the size; its process starts when first needed."""
     user_locks: PerUserLock
@@ -198,6 +201,7 @@ async def open_container(
         renderer = await stack.enter_async_context(SceneRenderer(settings.packs_dir))
         recomposer = await stack.enter_async_context(Recomposer(settings.packs_dir))
         cutter = await stack.enter_async_context(SubjectCutter(settings.packs_dir / "models", steps_back=True))
+        footage = await stack.enter_async_context(FootageReader(settings.packs_dir / "models", processes=2))
         enhancer = await stack.enter_async_context(Enhancer(settings.packs_dir / "models"))
         known_engines = Engines(engines(settings), settings.default_engine())
         stack.push_async_callback(known_engines.close)
@@ -225,6 +229,7 @@ async def open_container(
             renderer=renderer,
             recomposer=recomposer,
             cutter=cutter,
+            footage=footage,
             enhancer=enhancer,
             user_locks=PerUserLock(),
             allowance=Allowance(storage_rules_of(settings), active_subscriptions),

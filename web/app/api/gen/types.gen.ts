@@ -1158,6 +1158,96 @@ export type Frame = {
 };
 
 /**
+ * FrameBody
+ *
+ * A still as it was seen. All figures but degrees go from 0 to 1.
+ */
+export type FrameBody = {
+    /**
+     * Score
+     *
+     * How well it serves as the photo of a thumbnail.
+     */
+    score: number;
+    /**
+     * Sharpness
+     */
+    sharpness: number;
+    /**
+     * Exposure
+     *
+     * 1: nothing is lost to black or white.
+     */
+    exposure: number;
+    /**
+     * Motionblur
+     *
+     * 0: nothing moved.
+     */
+    motionBlur: number;
+    /**
+     * Contrast
+     */
+    contrast: number;
+    /**
+     * Colourfulness
+     */
+    colourfulness: number;
+    /**
+     * Feeling
+     *
+     * Of the largest face; null where there is none.
+     */
+    feeling: 'shocked' | 'laughing' | 'smiling' | 'angry' | 'sad' | 'thinking' | 'neutral' | null;
+    /**
+     * Faces
+     *
+     * At most four, largest first.
+     */
+    faces: Array<SeenFaceBody>;
+};
+
+/**
+ * FramesAnswer
+ */
+export type FramesAnswer = {
+    /**
+     * Frames
+     *
+     * In the order of the stills.
+     */
+    frames: Array<FrameBody>;
+    /**
+     * Best
+     *
+     * Places in the list of stills, best first; of stills that look alike only one.
+     */
+    best: Array<number>;
+    /**
+     * Seesfaces
+     *
+     * False while the server has not fetched what finds faces.
+     */
+    seesFaces: boolean;
+};
+
+/**
+ * FramesBody
+ */
+export type FramesBody = {
+    /**
+     * Stills
+     */
+    stills: Array<StillBody>;
+    /**
+     * Customerid
+     *
+     * The caller's own id.
+     */
+    customerId?: string | null;
+};
+
+/**
  * FreeSubscriptionRequest
  *
  * Amounts that a browser sends are ignored.
@@ -3135,6 +3225,62 @@ export type SectionView = {
 };
 
 /**
+ * SeenFaceBody
+ *
+ * A box in shares of the still's width and height, and what is seen of the face.
+ */
+export type SeenFaceBody = {
+    /**
+     * Left
+     */
+    left: number;
+    /**
+     * Top
+     */
+    top: number;
+    /**
+     * Right
+     */
+    right: number;
+    /**
+     * Bottom
+     */
+    bottom: number;
+    /**
+     * Feeling
+     */
+    feeling: 'shocked' | 'laughing' | 'smiling' | 'angry' | 'sad' | 'thinking' | 'neutral';
+    /**
+     * Frontal
+     *
+     * 1: looks at the camera; 0: turned away.
+     */
+    frontal: number;
+    /**
+     * Areeyesopen
+     */
+    areEyesOpen: boolean;
+    /**
+     * Yaw
+     *
+     * Degrees; positive to the right of the picture.
+     */
+    yaw: number;
+    /**
+     * Pitch
+     *
+     * Degrees; positive upwards.
+     */
+    pitch: number;
+    /**
+     * Roll
+     *
+     * Degrees; positive clockwise.
+     */
+    roll: number;
+};
+
+/**
  * SessionBody
  */
 export type SessionBody = {
@@ -3403,6 +3549,24 @@ export type SiteAnswer = {
      * Whether visitors are to be asked if their visit may be counted.
      */
     analytics: boolean;
+};
+
+/**
+ * StillBody
+ */
+export type StillBody = {
+    /**
+     * Image
+     *
+     * JPG, PNG or WebP as base64, with or without data-URL prefix.
+     */
+    image: string;
+    /**
+     * Seconds
+     *
+     * Where in the video it is.
+     */
+    seconds?: number;
 };
 
 /**
@@ -6349,6 +6513,31 @@ export type FindFacesResponses = {
 };
 
 export type FindFacesResponse = FindFacesResponses[keyof FindFacesResponses];
+
+export type LookAtStillsData = {
+    body: FramesBody;
+    path?: never;
+    query?: never;
+    url: '/v1/frames';
+};
+
+export type LookAtStillsErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type LookAtStillsError = LookAtStillsErrors[keyof LookAtStillsErrors];
+
+export type LookAtStillsResponses = {
+    /**
+     * Successful Response
+     */
+    200: FramesAnswer;
+};
+
+export type LookAtStillsResponse = LookAtStillsResponses[keyof LookAtStillsResponses];
 
 export type ListImagesData = {
     body?: never;
