@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Literal, Protocol
 
 from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.scene.parts import Part
@@ -161,15 +161,15 @@ class GenerationRequest:
 class EditRequest:
     """A picture and what is to change about it, in its creator's words.
 
-    `flattened` is the canvas (1536x1024) as the creator sees it. With a `mask` of the same size only what it marks
-    changes: white changes, black or transparent stays to the byte, grey mixes both. `prompt` may be empty with a mask:
-    then what it marks goes.
+    `flattened` is the canvas (1536x1024) as the creator sees it; None where only its layers may change. With a `mask`
+    of the same size only what it marks changes: white changes, black or transparent stays to the byte, grey mixes both.
+    `prompt` may be empty with a mask: then what it marks goes.
     """
 
     scene: Scene
     pictures: Mapping[str, EncodedPicture]
     """By id, at least those that the scene names."""
-    flattened: EncodedPicture
+    flattened: EncodedPicture | None
     prompt: str
     mask: EncodedPicture | None = None
     seed: int = 0
@@ -208,6 +208,8 @@ class EngineError(Exception):
         self.retryable = retryable
 
 
+Way = Literal["layers", "painting"]
+"""How an edit is made: on the layers, as a person could by hand, or by painting what is on none of them."""
 EDIT_NOT_POSSIBLE = "EDIT_NOT_POSSIBLE"
 
 

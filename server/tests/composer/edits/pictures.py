@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import cv2
@@ -11,11 +11,12 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image
 
-from thumbsmith.engines.base import EditRequest, GenerationRequest, Steering, Variation
+from thumbsmith.engines.base import EditRequest, GenerationRequest, Steering, Variation, Way
 from thumbsmith.engines.composer.build.drawing import Drawing
 from thumbsmith.engines.composer.edit.deciding import Decider, asked_anew
 from thumbsmith.engines.composer.edit.editor import Editor, Job, refuse
 from thumbsmith.engines.composer.edit.reading import read_commands
+from thumbsmith.engines.composer.edit.ways import way_of
 from thumbsmith.pictures.cutout import Subject
 from thumbsmith.pictures.encode import picture_id, png
 from thumbsmith.pictures.encoded import EncodedPicture
@@ -47,18 +48,32 @@ class Studio:
         return Picture.of(self._drawing.draw(plan))
 
     def edited(
-        self, picture: Picture, words: str, mask: EncodedPicture | None = None, subject: Subject | None = None
+        self,
+        picture: Picture,
+        words: str,
+        mask: EncodedPicture | None = None,
+        subject: Subject | None = None,
+        *,
+        only_layers: bool = False,
     ) -> Picture:
         """Raises EditNotPossible."""
-        commands = tuple(read_commands(words, masked=mask is not None))
-        refuse(commands, is_masked=mask is not None)
-        nothing = EncodedPicture(b"", "image/jpeg", CANVAS_WIDTH, CANVAS_HEIGHT)
-        request = EditRequest(picture.scene, picture.files, nothing, words, mask, seed=7)
-        job = self._decider.with_art(Job(request, commands, subject=subject))
+        job = replace(self._job(picture, words, mask), subject=subject, only_layers=only_layers)
         asked = asked_anew(job)
         if asked is not None:
             job = self._decider.drawn_anew(job, asked, ())
         return Picture.of(self._editor.edit(job))
+
+    def way(self, picture: Picture, words: str, mask: EncodedPicture | None = None) -> Way:
+        """Raises EditNotPossible."""
+        job = self._job(picture, words, mask)
+        asked_anew(job)
+        return way_of(self._editor.canvas(job), job)
+
+    def _job(self, picture: Picture, words: str, mask: EncodedPicture | None) -> Job:
+        commands = tuple(read_commands(words, masked=mask is not None))
+        refuse(commands, is_masked=mask is not None)
+        request = EditRequest(picture.scene, picture.files, None, words, mask, seed=7)
+        return self._decider.with_art(Job(request, commands))
 
     def drawn(self, picture: Picture, width: int = CANVAS_WIDTH) -> Pixels:
         """From the files, as everybody else sees it."""

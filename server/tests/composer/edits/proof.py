@@ -10,6 +10,7 @@ from pathlib import Path
 import click
 
 from tests.composer.edits.pictures import Picture, Pixels, Studio, flat, landscape, marked, mask_file
+from thumbsmith.engines.base import EditNotPossible
 from thumbsmith.engines.composer.data.library import IconLibrary
 from thumbsmith.engines.composer.edit.deciding import Decider
 from thumbsmith.engines.composer.plan.brief import Briefing
@@ -27,7 +28,7 @@ MASKS: dict[str, Pixels] = {
     "edge": marked(0, 560, 700, 1024),
 }
 SAMPLE = (
-    ("composed", "remove", "ellipse"),
+    ("composed", "remove", "soft"),
     ("composed", "make it blue", "box"),
     ("composed", "put a rocket here", "soft"),
     ("photo", "remove", "soft"),
@@ -60,8 +61,11 @@ def main() -> None:
         for kind, picture in pictures.items():
             for words in WISHES:
                 for shape, mask in MASKS.items():
-                    changed = changed_outside(studio, picture, words, mask)
-                    click.echo(f"{kind:9} {words:20} {shape:8} {changed} pixels changed outside")
+                    try:
+                        found = f"{changed_outside(studio, picture, words, mask)} pixels changed outside"
+                    except EditNotPossible as refused:
+                        found = refused.message
+                    click.echo(f"{kind:9} {words:20} {shape:8} {found}")
 
 
 if __name__ == "__main__":

@@ -314,7 +314,7 @@ def put_into(studio: Studio, picture: Picture, words: str) -> ImageElement:
 
 
 def test_a_thing_is_put_where_there_is_room(studio: Studio, composed: Picture) -> None:
-    edited = studio.edited(composed, "add a rocket and add a blue arrow")
+    edited = studio.edited(composed, "add a rocket and add a blue arrow at the subject")
     fresh = [each for each in edited.scene.elements if each not in composed.scene.elements]
     rocket = next(each for each in fresh if isinstance(each, ImageElement))
     arrow = next(each for each in fresh if isinstance(each, ShapeElement))

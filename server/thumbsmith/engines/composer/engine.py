@@ -21,6 +21,7 @@ from thumbsmith.engines.base import (
     GenerationRequest,
     Progress,
     Variation,
+    Way,
 )
 from thumbsmith.engines.composer import works
 from thumbsmith.engines.composer.ahead import start_drawing_ahead
@@ -114,6 +115,17 @@ class ComposerEngine:
                 yield variation
 
     async def edit(self, request: EditRequest, progress: Progress, cancelled: Cancelled) -> Variation:
+        editing = asyncio.create_task(self._edited(request, progress))
+        return await unless_cancelled(editing, cancelled)
+
+    async def way_of(self, request: EditRequest) -> Way:
+        return await self._processes.ask(works.WAY if request.mask is None else works.WAY_OF_MARKED, request)
+
+    async def change_layers(self, request: EditRequest) -> Variation:
+        return await self._edited(request, lambda *_: None, only_layers=True)
+
+    async def _edited(self, request: EditRequest, progress: Progress, *, only_layers: bool = False) -> Variation:
+        """Raises EditNotPossible."""
         progress(0.02, "Reading your words")
         needs = await self._processes.ask(works.NEEDS, request)
         subject = None
@@ -122,8 +134,7 @@ class ComposerEngine:
             subject = await self._lifted(needs.ground, is_needed=needs.is_about_subject)
         photos = await self._photo_reader.read(needs.photos)
         progress(PLANNED, "Changing the picture")
-        editing = self._processes.ask(works.EDIT, works.Editing(request, subject, photos))
-        return await unless_cancelled(asyncio.create_task(editing), cancelled)
+        return await self._processes.ask(works.EDIT, works.Editing(request, subject, photos, only_layers))
 
     async def can_edit(self, prompt: str, *, is_masked: bool) -> bool:
         return await self._processes.ask(works.CAN_EDIT, works.EditWords(prompt, is_masked))

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import cv2
 
-from thumbsmith.engines.base import EditNotPossible, EditRequest, EngineError, GenerationRequest, Variation
+from thumbsmith.engines.base import EditNotPossible, EditRequest, EngineError, GenerationRequest, Variation, Way
 from thumbsmith.engines.composer import works
 from thumbsmith.engines.composer.build.drawing import Drawing
 from thumbsmith.engines.composer.build.keeping import like, photos_for
@@ -17,9 +17,10 @@ from thumbsmith.engines.composer.build.layers import pixels_of
 from thumbsmith.engines.composer.data.library import IconLibrary
 from thumbsmith.engines.composer.edit.commands import Command
 from thumbsmith.engines.composer.edit.deciding import Decider, asked_anew
-from thumbsmith.engines.composer.edit.editor import Editor, Job, refuse
+from thumbsmith.engines.composer.edit.editor import NOT_ON_LAYERS, Editor, Job, refuse
 from thumbsmith.engines.composer.edit.lifting import about_subject, ground_of, wants_lifting
 from thumbsmith.engines.composer.edit.reading import read_commands
+from thumbsmith.engines.composer.edit.ways import way_of
 from thumbsmith.engines.composer.plan.brief import Briefing
 from thumbsmith.engines.composer.plan.director import Director
 from thumbsmith.engines.composer.plan.likeness import more_like
@@ -85,6 +86,12 @@ class Studio:
             return False
         return True
 
+    def way(self, request: EditRequest) -> Way:
+        """Raises EditNotPossible."""
+        job = self._decider.with_art(Job(request, commands_of(request), only_layers=True))
+        asked_anew(job)
+        return way_of(self._editor.canvas(job), job)
+
     def needs(self, request: EditRequest) -> works.Needs:
         """Raises EditNotPossible."""
         commands = commands_of(request)
@@ -96,11 +103,15 @@ class Studio:
 
     def edit(self, asked: works.Editing) -> Variation:
         """Raises EditNotPossible."""
-        job = self._decider.with_art(Job(asked.request, commands_of(asked.request), subject=asked.subject))
+        commands = commands_of(asked.request)
+        job = Job(asked.request, commands, subject=asked.subject, only_layers=asked.only_layers)
+        job = self._decider.with_art(job)
+        if asked.only_layers and way_of(self._editor.canvas(job), job) != "layers":
+            raise EditNotPossible(NOT_ON_LAYERS)
         anew = asked_anew(job)
         if anew is not None:
             job = self._decider.drawn_anew(job, anew, asked.photos)
-        return Editor(self._packs, self._drawing).edit(job)
+        return self._editor.edit(job)
 
     def draw(self, asked: works.Painting) -> Variation:
         return self._drawing.draw(asked.plan, asked.material)
@@ -122,6 +133,10 @@ class Studio:
     def merge(self, asked: works.Merging) -> Variation:
         """Raises EngineError."""
         return merging.merged(self._drawing, self._packs, asked.request, asked.painted)
+
+    @property
+    def _editor(self) -> Editor:
+        return Editor(self._packs, self._drawing, self._face_detector())
 
     def _face_detector(self) -> FaceDetector | None:
         """None while its weights are not there yet: words then keep off detail only."""
@@ -184,6 +199,8 @@ def duties(studio: Studio) -> list[Duty]:
         duty(works.HELP, studio.help),
         duty(works.UNDERSTAND, studio.understand),
         duty(works.CAN_EDIT, studio.can_edit),
+        duty(works.WAY, studio.way),
+        duty(works.WAY_OF_MARKED, studio.way),
         duty(works.NEEDS, studio.needs),
         duty(works.TELLING, studio.telling),
         duty(works.DRAW, studio.draw),

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pydantic import TypeAdapter
 
-from thumbsmith.engines.base import AS_READ, Corrections, EditRequest, GenerationRequest, Variation
+from thumbsmith.engines.base import AS_READ, Corrections, EditRequest, GenerationRequest, Variation, Way
 from thumbsmith.engines.composer.material import Material
 from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.types import Plan
@@ -84,6 +84,7 @@ class Editing:
     request: EditRequest
     subject: Subject | None
     photos: tuple[Photo, ...]
+    only_layers: bool = False
 
 
 @dataclass(frozen=True)
@@ -127,6 +128,9 @@ ORDER = reads("order", TypeAdapter(Ordering), TypeAdapter(tuple[Ordered, ...]))
 HELP = reads("help", TypeAdapter(Brief), TypeAdapter(PromptHelp))
 UNDERSTAND = reads("understand", TypeAdapter(Brief), TypeAdapter(Understood))
 CAN_EDIT = reads("can edit", TypeAdapter(EditWords), TypeAdapter(bool))
+WAY = reads("way", TypeAdapter(EditRequest), TypeAdapter(Way))
+WAY_OF_MARKED = draws("way of marked", TypeAdapter(EditRequest), TypeAdapter(Way))
+"""Each layer is drawn, to see what is marked."""
 NEEDS = draws("needs", TypeAdapter(EditRequest), TypeAdapter(Needs))
 TELLING = draws("telling", PICTURE, TypeAdapter(tuple[Face, ...]))
 DRAW = draws("draw", TypeAdapter(Painting), VARIATION)

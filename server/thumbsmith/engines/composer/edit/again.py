@@ -50,7 +50,7 @@ def request_again(
         prompt=f"{said} {GENRES[_genre(scene)].label}",
         seed=seed,
         steering=Steering(
-            style=command.style or _other_style(scene, seed),
+            style=command.style or other_style(scene, seed),
             layout=facts.get("layout") if facts.get("layout") in LAYOUTS else None,
             mood=facts.get("mood") if facts.get("mood") in MOODS else None,
             palette=facts.get("palette") if facts.get("palette") in PALETTES else None,
@@ -138,7 +138,7 @@ def _genre(scene: Scene) -> str:
     return genre if genre in GENRES else GENERAL
 
 
-def _other_style(scene: Scene, seed: int) -> str:
+def other_style(scene: Scene, seed: int) -> str:
     """One of those that suit the kind of video, but not the present one."""
     found = dict.fromkeys([*GENRES[_genre(scene)].styles, *STYLES])
     others = [key for key in found if key in STYLES and key != scene.facts.get("style")]

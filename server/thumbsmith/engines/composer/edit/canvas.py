@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import io
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 import cv2
@@ -19,6 +19,7 @@ from thumbsmith.engines.composer.text import stem, words
 from thumbsmith.engines.composer.types import Pixels
 from thumbsmith.pictures.encode import jpeg, picture_id, stored, webp
 from thumbsmith.pictures.encoded import EncodedPicture
+from thumbsmith.pictures.faces import Face
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.pictures.provenance import Source, generative_source_of, marked
 from thumbsmith.pictures.render import PictureCache, render
@@ -43,6 +44,8 @@ KEPT = 8
 SHAPE_NAMES = {"ellipse": "ring circle oval", "rectangle": "box frame", "arrow": "arrow", "burst": "burst explosion"}
 PAINTERS = "an engine that paints (OpenAI with a key, or diffusers on a GPU) can."
 """The end of a sentence that says what this engine can't do."""
+FindFaces = Callable[[Pixels], Sequence[Face]]
+"""The faces of an RGB picture, largest first."""
 
 
 class Canvas:
@@ -57,6 +60,7 @@ class Canvas:
         packs: Path,
         mask: NDArray[np.uint8] | None = None,
         seed: int = 0,
+        find_faces: FindFaces | None = None,
     ) -> None:
         self.scene = scene
         self.files = files
@@ -64,7 +68,11 @@ class Canvas:
         self.art = art
         self.packs = packs
         self.mask = mask
+        self.pointed: frozenset[str] = frozenset()
+        """Ids of the layers that the mask means; none where it means a part of the picture."""
         self.seed = seed
+        self.find_faces = find_faces
+        """None where its weights are not there."""
         self._unpacked = PictureCache()
         self._pixels: dict[str, Pixels] = {}
         self._count = 0
@@ -176,6 +184,8 @@ class Canvas:
                 return parts.scenery(self.scene)
             case "named":
                 return self._called(target.words, visible)
+            case "mask":
+                return tuple(each for each in visible if each.id in self.pointed)
             case _:
                 return tuple(each for each in visible if isinstance(each, ImageElement) and each.role != "logo")
 

@@ -35,7 +35,7 @@ class Decider:
             backdrops={
                 i: choose_backdrop(each.words, scene) for i, each in numbered if isinstance(each, NewBackground)
             },
-            things={i: choose_thing(each.words, self.retrieval) for i, each in numbered if isinstance(each, Put)},
+            things={i: choose_thing(each, self.retrieval) for i, each in numbered if isinstance(each, Put)},
         )
 
     def drawn_anew(self, job: Job, asked: GenerationRequest, photos: Sequence[Photo]) -> Job:
@@ -79,8 +79,9 @@ def _last_again(job: Job) -> Restyle | Rearrange | None:
 
 
 def asked_anew(job: Job) -> GenerationRequest | None:
-    """The request to the director when the picture is to be redrawn. Raises EditNotPossible without layers."""
+    """The request to the director when the picture is to be redrawn; marked words only change their look. Raises
+    EditNotPossible without layers."""
     command = _last_again(job)
-    if command is None:
+    if command is None or job.request.mask is not None:
         return None
     return request_again(command, job.request.scene, job.request.pictures, job.request.seed)

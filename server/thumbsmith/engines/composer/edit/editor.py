@@ -13,9 +13,11 @@ from thumbsmith.engines.base import EditNotPossible, EditRequest, Variation
 from thumbsmith.engines.composer.build.drawing import Drawing
 from thumbsmith.engines.composer.build.mending import mended
 from thumbsmith.engines.composer.edit import again, backgrounds, layers, looks, masked, placing, words
+from thumbsmith.engines.composer.edit.again import other_style
 from thumbsmith.engines.composer.edit.backgrounds import BackdropChoice
-from thumbsmith.engines.composer.edit.canvas import PAINTERS, Canvas, read_mask
+from thumbsmith.engines.composer.edit.canvas import PAINTERS, Canvas, FindFaces, read_mask
 from thumbsmith.engines.composer.edit.commands import (
+    MASK,
     Blur,
     Command,
     Light,
@@ -57,6 +59,13 @@ class Job:
     plan: Plan | None = None
     material: Material | None = None
     subject: Subject | None = None
+    only_layers: bool = False
+    """Nothing may be painted. Then a mask only points at layers, which may change beyond it."""
+
+
+MARKED_ONLY = "This changes the whole picture, and a mask keeps most of it as it is: clear the mask first."
+NOT_ON_LAYERS = "This has to be painted: none of the layers is what is meant."
+LIKE_THAT = "This would change nothing: the picture is like that already."
 
 
 def refuse(commands: Sequence[Command], *, is_masked: bool) -> None:
@@ -65,28 +74,28 @@ def refuse(commands: Sequence[Command], *, is_masked: bool) -> None:
         if isinstance(command, Unknown):
             asked = command.words or "this"
             raise EditNotPossible(f'The built-in engine can\'t do "{asked}" to a picture; {PAINTERS}')
-        if is_masked and not isinstance(command, Tone | Recolour | Blur | Remove | Put | Say):
-            raise EditNotPossible(
-                "This changes the whole picture, and a mask keeps most of it as it is: clear the mask first."
-            )
+        if is_masked and not (isinstance(command, Put) or _changes_marked(command)):
+            raise EditNotPossible(MARKED_ONLY)
 
 
 class Editor:
-    def __init__(self, packs: Path, drawing: Drawing) -> None:
+    def __init__(self, packs: Path, drawing: Drawing, find_faces: FindFaces | None = None) -> None:
         self._packs = packs
         self._drawing = drawing
+        self._find_faces = find_faces
 
     def edit(self, job: Job) -> Variation:
         """Raises EditNotPossible."""
-        canvas = self._canvas(job)
+        canvas = self.canvas(job)
         if job.subject is not None:
             lift(canvas, job.subject, job.commands)
         before = canvas.draw() if canvas.mask is not None else None
+        _point(canvas, job)
         gone: Box | None = None
         for position, command in enumerate(job.commands):
             gone = _apply(canvas, command, job, position, gone) or gone
         if canvas.scene == job.request.scene:
-            raise EditNotPossible("This would change nothing: the picture is like that already.")
+            raise EditNotPossible(LIKE_THAT)
         scene = canvas.scene
         if canvas.mask is None and any(isinstance(each, TextElement) for each in scene.elements):
             shown = {name: canvas.pixels(name) for name in scene.pictures()}
@@ -95,6 +104,8 @@ class Editor:
         after = canvas.draw()
         facts = {"edit": " ".join(type(command).__name__.lower() for command in job.commands)[:300]}
         if before is not None:
+            if not (after != before).any():
+                raise EditNotPossible(masked.NOTHING_SEEN)
             facts |= masked.changed_outside(canvas, before, after)
         return Variation(
             index=0,
@@ -104,7 +115,8 @@ class Editor:
             facts={**facts_after_edit(scene.facts), **facts},
         )
 
-    def _canvas(self, job: Job) -> Canvas:
+    def canvas(self, job: Job) -> Canvas:
+        """Its scene before the edit, redrawn where that was decided. Raises EditNotPossible for an empty mask."""
         request = job.request
         mask = read_mask(request.mask) if request.mask else None
         scene, files = request.scene, dict(request.pictures)
@@ -112,7 +124,8 @@ class Editor:
             drawn, pictures = self._drawing.scene(job.plan, job.material)
             files |= pictures.files
             scene = _with_handmade(drawn, request.scene)
-        return Canvas(scene, files, self._drawing.fonts, self._drawing.art, self._packs, mask, request.seed)
+        fonts, art = self._drawing.fonts, self._drawing.art
+        return Canvas(scene, files, fonts, art, self._packs, mask, request.seed, self._find_faces)
 
 
 def _with_handmade(drawn: Scene, earlier: Scene) -> Scene:
@@ -122,10 +135,28 @@ def _with_handmade(drawn: Scene, earlier: Scene) -> Scene:
     return changed(drawn, elements=(*drawn.elements, *added), frame=frame)
 
 
+def _point(canvas: Canvas, job: Job) -> None:
+    """Finds the layers that a mask means. Raises EditNotPossible for words that may not change beyond it."""
+    if canvas.mask is None:
+        return
+    layers = masked.Marked(canvas).layers
+    if not job.only_layers and not masked.stays_inside(canvas, layers):
+        if any(map(masked.is_words, layers)) and any(map(_changes_marked, job.commands)):
+            raise EditNotPossible(masked.OVER_WORDS)
+        layers = ()
+    canvas.pointed = frozenset(layer.id for layer in layers)
+
+
+def _changes_marked(command: Command) -> bool:
+    return isinstance(command, Say | Restyle) or getattr(command, "target", None) == MASK
+
+
 def _apply(canvas: Canvas, command: Command, job: Job, position: int, gone: Box | None) -> Box | None:
     """Does one command; returns where something was taken away."""
-    if canvas.mask is not None:
-        _apply_masked(canvas, command, job, position)
+    if isinstance(command, Tone | Recolour | Blur | Remove) and canvas.mask is not None and not canvas.pointed:
+        if job.only_layers:
+            raise EditNotPossible(NOT_ON_LAYERS)
+        _paint_marked(canvas, command)
         return None
     match command:
         case NewBackground():
@@ -134,6 +165,10 @@ def _apply(canvas: Canvas, command: Command, job: Job, position: int, gone: Box 
             placing.put(canvas, job.things[position], gone, command.at)
         case Remove():
             return layers.remove(canvas, command)
+        case Restyle() if canvas.mask is not None:
+            _restyle_marked(canvas, command)
+        case Say() if canvas.mask is not None and not canvas.pointed:
+            masked.write_marked(canvas, command)
         case Restyle() | Rearrange() | Unknown():
             pass  # drawn before anything else, or refused
         case _:
@@ -154,15 +189,15 @@ _DO: Mapping[type[Command], Callable[[Canvas, Any], None]] = {
 }
 
 
-def _apply_masked(canvas: Canvas, command: Command, job: Job, position: int) -> None:
-    match command:
-        case Remove():
-            masked.remove_marked(canvas)
-        case Tone() | Recolour() | Blur():
-            masked.change_marked(canvas, command)
-        case Put():
-            placing.put(canvas, job.things[position], None)
-        case Say():
-            masked.write_marked(canvas, command)
-        case _:
-            raise AssertionError(command)  # refused before
+def _paint_marked(canvas: Canvas, command: Tone | Recolour | Blur | Remove) -> None:
+    if isinstance(command, Remove):
+        masked.remove_marked(canvas)
+    else:
+        masked.change_marked(canvas, command)
+
+
+def _restyle_marked(canvas: Canvas, command: Restyle) -> None:
+    texts = [each for each in canvas.layers(MASK) if isinstance(each, TextElement)]
+    if not texts:
+        raise EditNotPossible(MARKED_ONLY)
+    words.restyle(canvas, texts, command.style or other_style(canvas.scene, canvas.seed))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import math
+from collections.abc import Iterator, Sequence
 from typing import cast
 
 import numpy as np
@@ -16,6 +17,8 @@ from thumbsmith.engines.composer.data.layouts.geometry import SAFE_LEFT, SAFE_RI
 from thumbsmith.engines.composer.edit import backgrounds, words
 from thumbsmith.engines.composer.edit.canvas import Canvas
 from thumbsmith.engines.composer.edit.commands import Mirror, Move, Remove, Resize, Target
+from thumbsmith.engines.composer.edit.faces import are_covered, faces_on
+from thumbsmith.scene import parts
 from thumbsmith.scene.geometry import Box, Point, bounds_of, rotate, union
 from thumbsmith.scene.operations import changed, moved_element, scaled_element
 from thumbsmith.scene.types import (
@@ -36,8 +39,16 @@ OVERLAP = 0.12
 """Share of the words that may lie over the middle of a subject that has come over, before they give way."""
 SMALLEST_SHARE = 0.72
 """Words may shrink to this share to give way."""
+SHARES = (1.0, 0.85, 0.7, 0.55, 0.4, 0.25, 0.15)
+"""Of the way that words are to go, where the whole of it would end on a face."""
+ASIDE = (0.0, -70.0, 70.0, -140.0, 140.0, -220.0, 220.0, -300.0, 300.0)
+"""Canvas pixels across the way."""
+LEAST_STEP = 6.0
+AT_THE_EDGE = "The text stands as far on that side as video sites show it."
+FACE_IN_THE_WAY = "There the words would lie over a face: move the subject first, or make the words smaller."
 NO_SUBJECT = "Nothing stands out in this picture that could be moved: mark it with the mask, or drop in a picture."
-NO_LAYERS = {"text": words.NO_TEXT, "subject": NO_SUBJECT}
+NO_MARKED = "The mask points at no layer that could be moved, resized or turned: mark one whole, or name it."
+NO_LAYERS = {"text": words.NO_TEXT, "subject": NO_SUBJECT, "mask": NO_MARKED}
 
 
 def box_of(canvas: Canvas, element: Element) -> Box | None:
@@ -69,14 +80,46 @@ def move(canvas: Canvas, command: Move) -> None:
     box = union(found for each in layers if each.visible and (found := box_of(canvas, each)))
     assert box is not None
     right, down = _shift(command, box)
-    moved = [moved_element(each, right, down) for each in layers]
-    if command.target.part == "text":
-        texts = [each for each in moved if isinstance(each, TextElement)]
-        inside = moved_inside(texts, canvas.fonts)
-        moved = [*(inside or texts), *(each for each in moved if not isinstance(each, TextElement))]
-    canvas.replace(*moved)
-    if command.target.part == "subject":
-        _give_way(canvas)
+    if all(isinstance(each, TextElement | BubbleElement) for each in layers):
+        canvas.replace(*_moved_words(canvas, layers, right, down))
+        return
+    canvas.replace(*(moved_element(each, right, down) for each in layers))
+    _give_way(canvas, layers)
+
+
+def _moved_words(canvas: Canvas, layers: Sequence[Element], right: float, down: float) -> list[Element]:
+    """As far as they are to go, a little aside where that ends on a face, else less far. Raises EditNotPossible."""
+    faces, refusal = faces_on(canvas), AT_THE_EDGE
+    for step in _steps(right, down):
+        moved = _inside(canvas, [moved_element(each, *step) for each in layers])
+        if not _has_moved(layers[0], moved, right, down):
+            continue
+        if not are_covered(faces, moved, canvas):
+            return moved
+        refusal = FACE_IN_THE_WAY
+    raise EditNotPossible(refusal)
+
+
+def _has_moved(layer: Element, moved: Sequence[Element], right: float, down: float) -> bool:
+    """Whether it is seen to have gone that way."""
+    after = next(each for each in moved if each.id == layer.id)
+    assert isinstance(layer, TextElement | BubbleElement)
+    assert isinstance(after, TextElement | BubbleElement)
+    way = max(1.0, math.hypot(right, down))
+    return ((after.x - layer.x) * right + (after.y - layer.y) * down) / way >= LEAST_STEP
+
+
+def _steps(right: float, down: float) -> Iterator[tuple[float, float]]:
+    for share in SHARES:
+        for aside in ASIDE:
+            yield (right * share, aside) if abs(right) >= abs(down) else (aside, down * share)
+
+
+def _inside(canvas: Canvas, moved: Sequence[Element]) -> list[Element]:
+    """The same, its texts inside what a video site shows where they can be."""
+    texts = [each for each in moved if isinstance(each, TextElement)]
+    inside = moved_inside(texts, canvas.fonts)
+    return [*(inside or texts), *(each for each in moved if not isinstance(each, TextElement))]
 
 
 def _shift(command: Move, box: Box) -> tuple[float, float]:
@@ -97,15 +140,17 @@ def _shift(command: Move, box: Box) -> tuple[float, float]:
     return 0.0, min(max(goal, 0.12 * CANVAS_HEIGHT), 0.88 * CANVAS_HEIGHT) - center.y
 
 
-def _give_way(canvas: Canvas) -> None:
+def _give_way(canvas: Canvas, changed_layers: Sequence[Element]) -> None:
     """Words that the subject has come over go to the larger free side of it, a little smaller when they have to."""
+    if not {each.id for each in changed_layers} & {each.id for each in parts.subjects(canvas.scene)}:
+        return
     texts = [each for each in canvas.layers(Target("text")) if isinstance(each, TextElement) and each.bubbleId is None]
     box = bounds_of_text(texts, canvas.fonts)
     subject = union(face_box(each) for each in canvas.layers(Target("subject")) if isinstance(each, ImageElement))
     if box is None or subject is None or not box.area:
         return
-    common = box.intersection(subject)
-    if common is None or common.area / box.area < OVERLAP:
+    common, faces = box.intersection(subject), faces_on(canvas)
+    if (common is None or common.area / box.area < OVERLAP) and not are_covered(faces, texts, canvas):
         return
     left, right = (SAFE_LEFT, subject.left), (subject.right, SAFE_RIGHT)
     start, end = max(left, right, key=lambda side: side[1] - side[0])
@@ -116,21 +161,21 @@ def _give_way(canvas: Canvas) -> None:
     moved = [
         cast(TextElement, moved_element(scaled_element(text, factor, middle), goal - box.center.x, 0)) for text in texts
     ]
-    canvas.replace(*(moved_inside(moved, canvas.fonts) or moved))
+    steps = [_inside(canvas, [moved_element(each, 0, aside) for each in moved]) for aside in ASIDE]
+    canvas.replace(*next((step for step in steps if not are_covered(faces, step, canvas)), steps[0]))
 
 
 def resize(canvas: Canvas, command: Resize) -> None:
-    if command.target.part == "text":
+    layers = _meant(canvas, command.target)
+    if all(isinstance(each, TextElement) for each in layers):
         words.resize_text(canvas, command)
         return
-    layers = _meant(canvas, command.target)
     box = union(found for each in layers if each.visible and (found := box_of(canvas, each)))
     assert box is not None
     stands = box.bottom >= CANVAS_HEIGHT - 90  # cut off by the frame below: it goes on standing there
     about = Point(box.center.x, box.bottom if stands else box.center.y)
     canvas.replace(*(scaled_element(each, command.factor, about) for each in layers))
-    if command.target.part == "subject":
-        _give_way(canvas)
+    _give_way(canvas, layers)
 
 
 def mirror(canvas: Canvas, command: Mirror) -> None:

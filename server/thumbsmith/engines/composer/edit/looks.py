@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 import numpy as np
 
+from thumbsmith.engines.base import EditNotPossible
 from thumbsmith.engines.composer.colour import darken, lighten, value_of
 from thumbsmith.engines.composer.data.styles.parts import contrast, readable
 from thumbsmith.engines.composer.edit import pixels as looks
@@ -29,6 +30,7 @@ LIGHT_TONES = frozenset({"darker", "brighter", "night", "day", "sunset"})
 SEPARATES, READ = 4.0, 4.8
 """Contrast with white from which letters stand out best in a white outline, and how much they get of it."""
 DARK = "#120a0d"
+STAYS_SHARP = "Only pictures can be blurred: words, shapes and lines stay sharp."
 TINT_SHARE = 0.22
 """The subjects' share of a colour for the whole picture."""
 _COLOUR_FIELDS = ("color", "colorEnd", "fill", "stroke", "backgroundColor", "borderColor")
@@ -71,6 +73,11 @@ def apply_colour(canvas: Canvas, command: Recolour) -> None:
 
 
 def apply_blur(canvas: Canvas, command: Blur) -> None:
+    """Raises EditNotPossible where no picture is meant."""
+    layers = canvas.layers(command.target)
+    if layers and not any(isinstance(each, ImageElement) for each in layers) and not _means_ground(command.target):
+        raise EditNotPossible(STAYS_SHARP)
+
     def change(layer: Element) -> Element:
         if not isinstance(layer, ImageElement):
             return layer

@@ -1,7 +1,8 @@
-"""Edits inside a mask: not one byte changes where it is black.
+"""Edits inside a mask: what it means, and patches of pixels in which not one byte changes where it is black.
 
-A layer that lies wholly inside is changed or taken away as a layer. Everything else is a patch: a picture as large as
-the mask's box whose opacity is the mask, right above the layers that it changes; what stands above them stays live.
+A mask over layers points at them: they are changed or taken away as layers. Everything else is a patch: a picture as
+large as the mask's box whose opacity is the mask, right above the layers that it changes. Words are never part of one:
+they stay live above it.
 """
 
 from __future__ import annotations
@@ -34,12 +35,22 @@ MEANT = 0.6
 TOUCHED = 0.03
 """Share of the mask that a layer must cover to be part of what is seen in it."""
 MOSTLY = 0.4
-"""Share of the mask that the meant layers must cover: then they were what was marked, and not the ground behind."""
+"""Share of the mask that the meant layers must cover: then they were what was marked, and not the ground behind. Words
+that cover so much of it are meant, however little of them is marked, where no layer is marked more wholly."""
+WORDS = 0.2
+"""The same for words: who marks some draws a generous box around them."""
 REACH = 60.0
 """Canvas pixels that outlines and shadows go beyond a layer's box."""
 LARGEST_HOLE = 0.8
 TOO_LARGE = "The mask covers nearly all of the picture, so nothing is left to fill it from: mark less of it."
 TOO_SMALL = "The marked place is too small for these words: mark more room, or say fewer words."
+OVER_WORDS = (
+    "Painting over text is not possible: these words reach beyond the mask. Mark them whole, or ask for the change "
+    "without a mask."
+)
+NOTHING_SEEN = (
+    "This would change nothing that is seen: what is marked lies behind other layers, or is like that already."
+)
 
 
 def mask_of(canvas: Canvas) -> NDArray[np.uint8]:
@@ -61,7 +72,7 @@ def stays_inside(canvas: Canvas, elements: Sequence[Element]) -> bool:
     return not any((canvas.ink(element, width=outside.shape[1])[outside] > 0).any() for element in elements)
 
 
-class _Marked:
+class Marked:
     """The layers that the mask shows, and those of them that are meant."""
 
     def __init__(self, canvas: Canvas) -> None:
@@ -71,29 +82,73 @@ class _Marked:
         area = int(marked.sum())
         self.meant: list[Element] = []
         self.top = 0
-        """Index above the highest layer that is noticeably seen in the mask. Words count only when they are meant:
-        nobody marks half a word."""
+        """Index above the highest picture that is noticeably seen in the mask, but below all words in it: a patch
+        there hides none."""
         covered = np.zeros_like(marked)
         place = box_of_mask(canvas)
+        most: tuple[Element, NDArray[np.bool_]] | None = None
+        """Words of which only a part is marked, but hardly anything else is."""
         for index, element in enumerate(canvas.scene.elements):
             box = box_of(canvas, element)
             if not element.visible or box is None or box.grown(REACH).intersection(place) is None:
                 continue
             ink = canvas.ink(element) > 64
-            inside = ink & marked
-            is_meant = inside.sum() >= MEANT * max(1, int(ink.sum())) and inside.any()
+            body = _with_gaps(ink) if is_words(element) else ink
+            inside, seen = ink & marked, body & marked
+            if not seen.any():
+                continue
+            is_meant = inside.sum() >= MEANT * max(1, int(ink.sum()))
+            if is_words(element) and seen.sum() >= MOSTLY * area:
+                most = (element, seen)
             if is_meant:
                 self.meant.append(element)
-                covered |= inside
-            is_seen = inside.sum() >= TOUCHED * area and not isinstance(element, TextElement | BubbleElement)
-            if is_meant or is_seen:
+                covered |= seen
+            if not is_words(element) and (is_meant or inside.sum() >= TOUCHED * area):
                 self.top = index + 1
+        if most is not None and not self.meant:
+            self.meant.append(most[0])
+            covered = most[1]
+        self.top = min(self.top, lowest_words(canvas))
         self.share = float(covered.sum()) / max(1, area)
+
+    @property
+    def layers(self) -> tuple[Element, ...]:
+        """Those that the mask points at; none where most of it is something else. The words of a bubble go with it."""
+        if self.share < (WORDS if all(map(is_words, self.meant)) else MOSTLY):
+            return ()
+        bubbles = {each.id for each in self.meant if isinstance(each, BubbleElement)}
+        return tuple(each for each in self.meant if getattr(each, "bubbleId", None) not in bubbles)
+
+
+def lowest_words(canvas: Canvas) -> int:
+    """Index of the lowest text or bubble that is seen in the mask, to the last pixel; the number of elements where
+    there is none."""
+    marked, elements = mask_of(canvas) > 0, canvas.scene.elements
+    seen = (
+        index
+        for index, each in enumerate(elements)
+        if is_words(each) and each.visible and (canvas.ink(each, width=marked.shape[1]) > 0)[marked].any()
+    )
+    return next(seen, len(elements))
+
+
+def is_words(element: Element) -> bool:
+    return isinstance(element, TextElement | BubbleElement)
+
+
+def _with_gaps(ink: NDArray[np.bool_]) -> NDArray[np.bool_]:
+    """Letters with the room between them."""
+    points = cv2.findNonZero(ink.astype(np.uint8))
+    if points is None:
+        return ink
+    block = np.zeros(ink.shape, np.uint8)
+    cv2.fillConvexPoly(block, cv2.convexHull(points), 1)
+    return block > 0
 
 
 def remove_marked(canvas: Canvas) -> None:
     """Layers that lie inside go; what is only a part of something else is filled from its surroundings."""
-    marked = _Marked(canvas)
+    marked = Marked(canvas)
     whole = [element for element in marked.meant if stays_inside(canvas, [element])]
     meant = {element.id for element in marked.meant}
     below = [element for element in canvas.scene.elements[: marked.top] if element.id not in meant]
@@ -109,11 +164,8 @@ def remove_marked(canvas: Canvas) -> None:
 
 
 def change_marked(canvas: Canvas, command: Tone | Recolour | Blur) -> None:
-    marked = _Marked(canvas)
-    whole = [element for element in marked.meant if stays_inside(canvas, [element])]
-    if whole and len(whole) == len(marked.meant) and marked.share >= MOSTLY and not isinstance(command, Blur):
-        canvas.replace(*(_changed_layer(canvas, element, command) for element in whole))
-        return
+    marked = Marked(canvas)
+    words = [each for each in marked.meant if is_words(each) and stays_inside(canvas, [each])]
     drawn = canvas.draw(canvas.scene.elements[: marked.top])
     box = box_of_mask(canvas).grown(80)
     part = (
@@ -123,6 +175,7 @@ def change_marked(canvas: Canvas, command: Tone | Recolour | Blur) -> None:
     result = drawn.copy()
     result[part] = _change_of(command)(np.ascontiguousarray(drawn[part]))
     lay(canvas, result, marked.top)
+    canvas.replace(*(_changed_layer(each, command) for each in words))
 
 
 def _change_of(command: Tone | Recolour | Blur) -> Callable[[Pixels], Pixels]:
@@ -135,9 +188,7 @@ def _change_of(command: Tone | Recolour | Blur) -> Callable[[Pixels], Pixels]:
             return lambda pixels: pixel_looks.blurred(pixels, looks.BLUR_SIGMA * amount)
 
 
-def _changed_layer(canvas: Canvas, element: Element, command: Tone | Recolour | Blur) -> Element:
-    if isinstance(element, ImageElement):
-        return looks.derived(canvas, element, _change_of(command))
+def _changed_layer(element: Element, command: Tone | Recolour | Blur) -> Element:
     if isinstance(command, Recolour):
         return looks.painted(element, value_of(command.color))
     if isinstance(command, Tone):

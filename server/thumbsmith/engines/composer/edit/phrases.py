@@ -156,6 +156,10 @@ PUT = re.compile(
     rf"^(?:add|put|place|insert|draw|paint|include|drop|stick|show|give (?:it|me))(?: in)? (?={A_THING})"
     rf"(?!{_NO_THING})"
 )
+PUT_ARROW = re.compile(
+    r"^(?:add|put|place|insert|draw|paint|include|show|give (?:it|me))(?: in)? (?=(?:\w+ ){0,3}arrow\b)"
+)
+"""An arrow may point at what is no thing: at the text, at his face."""
 PUT_BARE = re.compile(rf"^(?:add|insert|draw|include) (?:the |my )?(?=\w)(?!{_NO_THING})")
 A_THING_ALONE = re.compile(rf"^(?=an? \w)(?!{_NO_THING})")
 _PICTURE = r"(?:picture|image|thumbnail|canvas|photo|frame)"

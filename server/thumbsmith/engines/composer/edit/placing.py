@@ -22,8 +22,9 @@ from thumbsmith.engines.composer.data.palettes import PALETTES
 from thumbsmith.engines.composer.data.styles import STYLES
 from thumbsmith.engines.composer.edit import masked, phrases
 from thumbsmith.engines.composer.edit import pixels as pixel_looks
+from thumbsmith.engines.composer.edit.arrows import Aim, aim_of, arrow_at, arrow_in
 from thumbsmith.engines.composer.edit.canvas import PAINTERS, Canvas
-from thumbsmith.engines.composer.edit.commands import Direction
+from thumbsmith.engines.composer.edit.commands import Direction, Put
 from thumbsmith.engines.composer.edit.phrases import COLOR, COLORS
 from thumbsmith.engines.composer.read.retrieval import Retrieval
 from thumbsmith.engines.composer.text import stem, words
@@ -31,6 +32,7 @@ from thumbsmith.engines.composer.types import Pixels
 from thumbsmith.pictures.relight import relight
 from thumbsmith.scene import parts
 from thumbsmith.scene.geometry import Box, badge_box
+from thumbsmith.scene.operations import changed
 from thumbsmith.scene.types import (
     CANVAS_HEIGHT,
     CANVAS_WIDTH,
@@ -55,6 +57,7 @@ SMALL, LARGE = 0.6, 1.5
 SIDE = 0.4
 """Share of the canvas in which the middle of what is put on a side lies."""
 LARGEST_ART = 1000.0
+MARK_SHADOW = Shadow(offsetX=0, offsetY=8, blur=10, opacity=0.5)
 SHRINKING = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.5, 0.4)
 Treatment = Literal["full", "outline", "bare"]
 TREATMENTS: tuple[tuple[Treatment, float], ...] = (("full", 1.0), ("outline", 0.92), ("bare", 0.8))
@@ -71,18 +74,20 @@ class Thing:
     color: str | None = None
     size: float = 1.0
     """Times the usual size, where no place was marked."""
+    aim: Aim | None = None
+    """Of an arrow."""
 
 
-def choose_thing(wish: str, retrieval: Retrieval) -> Thing:
-    """Raises EditNotPossible for what the composer has no drawing of."""
-    lower = wish.lower()
+def choose_thing(put: Put, retrieval: Retrieval) -> Thing:
+    """Raises EditNotPossible for what the composer has no drawing of, and for an arrow that would point at nothing."""
+    wish, lower = put.words, put.words.lower()
     stems = [stem(word.lower) for word in words(wish)]
     found = COLOR.search(lower)
     color = COLORS.get(found.group(), found.group()) if found else None
     shape = next((SHAPES[name] for name in stems if name in SHAPES), None)
     size = SMALL if phrases.SMALLER.search(lower) else LARGE if phrases.LARGER.search(lower) else 1.0
     if shape:
-        return Thing(None, shape, color, size)
+        return Thing(None, shape, color, size, aim_of(wish, put.at) if shape == "arrow" else None)
     names = () if PHOTOGRAPHIC.intersection(stems) else retrieval.search(COLOR.sub(" ", lower), 1)
     if not names:
         names = () if PHOTOGRAPHIC.intersection(stems) else retrieval.search(lower, 1)
@@ -105,6 +110,10 @@ def put(canvas: Canvas, thing: Thing, place: Box | None, at: Collection[Directio
         (i for i, each in enumerate(canvas.scene.elements) if isinstance(each, TextElement | BubbleElement)),
         len(canvas.scene.elements),
     )
+    if canvas.mask is None and thing.aim is not None and thing.aim.target is not None:
+        arrow = arrow_at(canvas, thing.aim, value_of(thing.color or "red"), _taken(canvas))
+        canvas.insert(changed(arrow, effects=(_rim(arrow.fill or ""), MARK_SHADOW)), len(canvas.scene.elements))
+        return
     if canvas.mask is None:
         box = place if place and not at else _free_place(canvas, FREE_SIZE * thing.size, at)
         canvas.insert(_element(canvas, thing, box, "full"), index)
@@ -183,23 +192,28 @@ def _lit(canvas: Canvas, pixels: Pixels, shade: float, rim: str, rim_width: floa
 
 def _shape(canvas: Canvas, thing: Thing, box: Box, treatment: Treatment) -> ShapeElement:
     color = value_of(thing.color or "red")
-    is_ring = thing.shape == "ellipse"
-    rim = Outline(color="#ffffff" if color != "#ffffff" else "#111318", width=7)
+    effects = (_rim(color), MARK_SHADOW) if treatment == "full" else (_rim(color),)
     inner = box.grown(-24) if min(box.width, box.height) > 120 else box.grown(-min(box.width, box.height) * 0.15)
+    if thing.aim is not None:
+        return changed(arrow_in(canvas, thing.aim, color, inner), effects=effects)
     return ShapeElement(
         id=canvas.fresh_id("shape"),
-        name="Ring" if is_ring else "Arrow",
+        name="Ring",
         role="mark",
-        shape="ellipse" if is_ring else "arrow",
+        shape="ellipse",
         x=inner.left,
         y=inner.top,
         width=max(20, inner.width),
-        height=max(20, inner.height if is_ring else min(inner.height, inner.width * 0.7)),
-        fill=None if is_ring else color,
-        stroke=color if is_ring else None,
-        strokeWidth=16 if is_ring else 0,
-        effects=(rim, Shadow(offsetX=0, offsetY=8, blur=10, opacity=0.5)) if treatment == "full" else (rim,),
+        height=max(20, inner.height),
+        fill=None,
+        stroke=color,
+        strokeWidth=16,
+        effects=effects,
     )
+
+
+def _rim(color: str) -> Outline:
+    return Outline(color="#ffffff" if color != "#ffffff" else "#111318", width=7)
 
 
 def _free_place(canvas: Canvas, size: float, at: Collection[Direction]) -> Box:

@@ -208,7 +208,7 @@ def _put_or_remove(clause: Clause) -> list[Command]:
     if not clause.masked and (become := phrases.REPLACE.match(clause.lower)) and clause.named_part() is None:
         name = clause.name_in(become.group("what"))
         return [Remove(named(name)), _put(clause, become.group("new"))] if name else []
-    match = phrases.PUT.match(clause.words.lower())
+    match = phrases.PUT_ARROW.match(clause.words.lower()) or phrases.PUT.match(clause.words.lower())
     if match is None and not _is_look(clause):
         match = phrases.PUT_BARE.match(clause.lower) or (
             phrases.A_THING_ALONE.match(clause.lower) if clause.masked else None
@@ -295,8 +295,6 @@ def _light(clause: Clause) -> list[Command]:
 
 
 def _again(clause: Clause) -> list[Command]:
-    if clause.masked:
-        return []
     named_style = phrases.STYLE_NAME.search(clause.lower)
     if named_style:
         return [Restyle(phrases.STYLE_NAMES[named_style.group()])]
@@ -310,7 +308,7 @@ def _again(clause: Clause) -> list[Command]:
 
 def _resize(clause: Clause) -> list[Command]:
     larger, smaller = phrases.LARGER.search(clause.lower), phrases.SMALLER.search(clause.lower)
-    if not (larger or smaller) or clause.masked:
+    if not (larger or smaller):
         return []
     factor = {0.5: SLIGHTLY_LARGER, 1.6: MUCH_LARGER}.get(clause.amount, LARGER)
     if bool(larger) == bool(re.search(r"\b(?:too|less)\b", clause.lower)):
@@ -319,7 +317,7 @@ def _resize(clause: Clause) -> list[Command]:
 
 
 def _move(clause: Clause) -> list[Command]:
-    if clause.masked or not (phrases.MOVE.match(clause.lower) or phrases.STANDS.match(clause.lower)):
+    if not (phrases.MOVE.match(clause.lower) or phrases.STANDS.match(clause.lower)):
         return []
     amount = clause.amount
     is_placed = phrases.PLACING.match(clause.lower) or phrases.STANDS.match(clause.lower)
@@ -329,8 +327,10 @@ def _move(clause: Clause) -> list[Command]:
 
 
 def _layer_meant(clause: Clause) -> Target:
-    """The layer to move; 'it' is the last that was spoken of."""
+    """The layer to move; 'it' is the last that was spoken of, or what is marked."""
     target = clause.target(SUBJECT)
+    if target == MASK:
+        return target
     if target not in (PICTURE, BACKGROUND):
         return target
     return clause.before if clause.before and clause.before not in (PICTURE, BACKGROUND) else SUBJECT
@@ -345,7 +345,7 @@ def _moves(clause: Clause, target: Target, amount: float) -> list[Command]:
 
 
 def _mirror(clause: Clause) -> list[Command]:
-    if not phrases.MIRROR.search(clause.lower) or clause.masked:
+    if not phrases.MIRROR.search(clause.lower):
         return []
     target = clause.target(PICTURE)
     return [Mirror(PICTURE if target == BACKGROUND and "picture" in clause.lower else target)]

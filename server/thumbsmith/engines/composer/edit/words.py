@@ -20,7 +20,8 @@ from thumbsmith.engines.composer.data.layouts.geometry import (
 from thumbsmith.engines.composer.data.palettes import PALETTES
 from thumbsmith.engines.composer.data.styles import STYLES
 from thumbsmith.engines.composer.edit.canvas import Canvas
-from thumbsmith.engines.composer.edit.commands import Resize, Reword, Say, Target
+from thumbsmith.engines.composer.edit.commands import MASK, Resize, Reword, Say, Target
+from thumbsmith.engines.composer.edit.faces import are_covered, faces_on
 from thumbsmith.engines.composer.types import TextLook
 from thumbsmith.scene import parts
 from thumbsmith.scene.geometry import Box, Point
@@ -51,12 +52,13 @@ def headline_of(canvas: Canvas) -> list[TextElement]:
 
 
 def say(canvas: Canvas, command: Say) -> None:
-    """The words in place of the headline, in its look; a picture without text gets a headline. Raises
-    EditNotPossible when they do not fit."""
+    """The words in place of the headline, or of those that are marked, in their look; a picture without text gets a
+    headline. Raises EditNotPossible when they do not fit."""
     words = " ".join(command.text.split())
     if not words or len(words) > LONGEST_WORDS:
         raise EditNotPossible(TOO_LONG)
-    earlier = headline_of(canvas)
+    pointed = [each for each in canvas.layers(MASK) if isinstance(each, TextElement)]
+    earlier = pointed or headline_of(canvas)
     if earlier:
         loudest = max(earlier, key=lambda text: text.fontSize)
         look = TextLook(loudest.fill, loudest.effects, loudest.slant, loudest.letterSpacing)
@@ -65,12 +67,18 @@ def say(canvas: Canvas, command: Say) -> None:
         style = STYLES.get(canvas.scene.facts.get("style", ""), STYLES["sticker"])
         palette = PALETTES.get(canvas.scene.facts.get("palette", ""), PALETTES["electric"])
         look, font = style.headline(palette, "loud"), "anton"
-        columns = [Column(SAFE_LEFT, SAFE_TOP + 470, 1130, SAFE_BOTTOM - SAFE_TOP - 480, align="left")]
-    placed = _fitted(canvas, words, look, font, columns)
+        height = SAFE_BOTTOM - SAFE_TOP - 480
+        columns = [Column(SAFE_LEFT, top, 1130, height, align="left") for top in (SAFE_TOP + 470, SAFE_TOP)]
+    faces = faces_on(canvas)
+    placed = _fitted(canvas, words, look, font, columns, faces)
+    if placed is None and (not earlier or are_covered(faces, earlier, canvas)):
+        placed = _fitted(canvas, words, look, font, columns, ())
     if placed is None:
         raise EditNotPossible(TOO_LONG)
     fresh = [changed(text, id=canvas.fresh_id("text"), name=f"Headline: {text.text}"[:120]) for text in placed]
     gone = {text.id for text in earlier}
+    if pointed:
+        canvas.pointed = frozenset(text.id for text in fresh)
     first = next((i for i, each in enumerate(canvas.scene.elements) if each.id in gone), len(canvas.scene.elements))
     stays = [each for each in canvas.scene.elements if each.id not in gone]
     canvas.set_elements([*stays[:first], *fresh, *stays[first:]])
@@ -108,6 +116,15 @@ def _side_of(box: Box) -> Align:
     return "left" if middle < 0.42 else "right" if middle > 0.58 else "center"
 
 
+def restyle(canvas: Canvas, texts: Sequence[TextElement], style: str) -> None:
+    """These words in the look that a style gives a headline."""
+    palette = PALETTES.get(canvas.scene.facts.get("palette", ""), PALETTES["electric"])
+    look = STYLES[style].headline(palette, "loud")
+    fields = {"fill": look.fill, "effects": look.effects, "slant": look.slant, "letterSpacing": look.letter_spacing}
+    fresh = [changed(text, **fields) for text in texts]
+    canvas.replace(*(moved_inside(fresh, canvas.fonts) or fresh))
+
+
 def _columns(canvas: Canvas, earlier: Sequence[TextElement], rotation: float) -> list[Column]:
     """The column where the headline stood; then all of the room on its side."""
     box = bounds_of(earlier, canvas.fonts) or Box(SAFE_LEFT, SAFE_TOP, 900, SAFE_BOTTOM)
@@ -122,15 +139,16 @@ def _columns(canvas: Canvas, earlier: Sequence[TextElement], rotation: float) ->
 
 
 def _fitted(
-    canvas: Canvas, words: str, look: TextLook, font: str, columns: Sequence[Column]
+    canvas: Canvas, words: str, look: TextLook, font: str, columns: Sequence[Column], faces: Sequence[Box]
 ) -> tuple[TextElement, ...] | None:
-    """As large as it can be: the cut into lines whose letters come out tallest."""
+    """As large as it can be off these faces: the cut into lines whose letters come out tallest."""
     for column in columns:
         for family in dict.fromkeys([font, *NARROW]):
             found = [
                 placed
                 for lines in _cuts(words)
                 if (placed := set_lines(_lines(lines, look), column, family, canvas.fonts)) is not None
+                and not are_covered(faces, placed, canvas)
             ]
             if found:
                 return max(found, key=lambda placed: min(text.fontSize for text in placed))

@@ -17,7 +17,7 @@ from thumbsmith.engines.composer.build.drawing import Drawing
 from thumbsmith.engines.composer.build.mending import mended
 from thumbsmith.engines.composer.edit.canvas import Canvas, read_mask
 from thumbsmith.engines.composer.edit.layers import take_away
-from thumbsmith.engines.composer.edit.masked import changed_outside, lay, stays_inside
+from thumbsmith.engines.composer.edit.masked import changed_outside, lay, lowest_words, stays_inside
 from thumbsmith.engines.composer.plates.lettering import canvas_of
 from thumbsmith.engines.composer.types import Pixels
 from thumbsmith.engines.ideas import facts_after_edit
@@ -69,12 +69,13 @@ def _variation(drawing: Drawing, canvas: Canvas, before: Pixels) -> Variation:
 
 def _painted_over(canvas: Canvas) -> tuple[Element, ...]:
     """The layers that the model sees and may repaint: all but words and logo; with a mask, where the order of the
-    layers must stay, everything up to the highest picture."""
+    layers must stay, everything up to the highest picture, but nothing from the lowest words in the mask on: a patch
+    hides none."""
     elements = canvas.scene.elements
     if canvas.mask is None:
         return tuple(each for each in elements if not _stays_live(each))
     last = max((position for position, each in enumerate(elements) if not _stays_live(each)), default=-1)
-    return tuple(elements[: last + 1])
+    return tuple(elements[: min(last + 1, lowest_words(canvas))])
 
 
 def _stays_live(element: Element) -> bool:

@@ -1,0 +1,206 @@
+"""Edits that a person could make by hand: told from those that are painted, made on layers, words off faces."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from tests.composer.edits.pictures import Picture, Pixels, Studio, flat, landscape, marked, mask_file
+from thumbsmith.engines.base import EditNotPossible, Way
+from thumbsmith.engines.composer.build.drawing import Drawing
+from thumbsmith.engines.composer.build.typesetting import bounds_of
+from thumbsmith.engines.composer.edit.canvas import Canvas
+from thumbsmith.engines.composer.edit.deciding import Decider
+from thumbsmith.engines.composer.edit.faces import are_covered, faces_on
+from thumbsmith.engines.composer.plan.brief import Briefing
+from thumbsmith.engines.composer.plan.director import Director
+from thumbsmith.engines.composer.read.retrieval import Retrieval
+from thumbsmith.pictures.fonts import FontLibrary
+from thumbsmith.scene import parts
+from thumbsmith.scene.geometry import Box, Point, rotate
+from thumbsmith.scene.types import CANVAS_WIDTH, ImageElement, ShapeElement, TextElement
+
+
+@pytest.fixture(scope="module")
+def art(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("art")
+
+
+@pytest.fixture(scope="module")
+def studio(packs_folder: Path, art: Path, reader: Briefing, retrieval: Retrieval, director: Director) -> Studio:
+    return Studio(packs_folder, art, Decider(reader, retrieval, director))
+
+
+@pytest.fixture(scope="module")
+def composed(studio: Studio) -> Picture:
+    return studio.composed("Easy pasta recipe in 10 minutes", 3, layout="hero-side", style="sticker")
+
+
+@pytest.fixture(scope="module")
+def photo() -> Picture:
+    return flat(landscape())
+
+
+def largest_text(picture: Picture) -> TextElement:
+    texts = [each for each in picture.scene.elements if isinstance(each, TextElement)]
+    return max(texts, key=lambda text: text.fontSize)
+
+
+def roughly_over(text: TextElement, fonts: FontLibrary, grown: int = 4) -> Pixels:
+    """A mask by hand: over the letters, not over all of their shadow."""
+    box = bounds_of([text], fonts)
+    assert box is not None
+    return marked(
+        max(0, int(box.left) - grown), max(0, int(box.top) - grown), int(box.right) + grown, int(box.bottom) + grown
+    )
+
+
+@pytest.mark.parametrize(
+    ("words", "way"),
+    [
+        ("make the text yellow", "layers"),
+        ("bigger text", "layers"),
+        ("move the subject left", "layers"),
+        ('say "WOW"', "layers"),
+        ("blur the background", "layers"),
+        ("make it night", "layers"),
+        ("another style", "layers"),
+        ("remove the subject", "layers"),
+        ("add a rocket", "layers"),
+        ("change the background to a beach", "layers"),
+    ],
+)
+def test_what_a_person_could_do_by_hand_is_done_on_layers(
+    studio: Studio, composed: Picture, words: str, way: Way
+) -> None:
+    assert studio.way(composed, words) == way
+
+
+@pytest.mark.parametrize(
+    ("words", "way"),
+    [("make it night", "layers"), ("make the background blue", "layers"), ("remove the subject", "painting")],
+)
+def test_only_a_hole_in_a_flat_picture_is_painted(studio: Studio, photo: Picture, words: str, way: Way) -> None:
+    assert studio.way(photo, words) == way
+
+
+def test_what_is_marked_on_the_ground_is_painted(studio: Studio, photo: Picture) -> None:
+    mask = mask_file(marked(500, 300, 900, 600))
+    assert studio.way(photo, "make it darker", mask) == "painting"
+    assert studio.way(photo, "put a rocket here", mask) == "layers"
+    with pytest.raises(EditNotPossible, match="has to be painted"):
+        studio.edited(photo, "make it darker", mask, only_layers=True)
+    with pytest.raises(EditNotPossible, match="points at no layer"):
+        studio.way(photo, "make it bigger", mask)
+
+
+@pytest.mark.parametrize("words", ["make him smile", "remove the elephant", "put an arrow in the picture"])
+def test_what_can_not_be_done_is_known_before(studio: Studio, composed: Picture, words: str) -> None:
+    with pytest.raises(EditNotPossible):
+        studio.way(composed, words)
+
+
+@pytest.mark.parametrize(
+    "words", ["make it red", "make it much darker", "make it neon", 'write "WOW"', "make it smaller"]
+)
+def test_a_mask_over_words_changes_their_layers(
+    studio: Studio, composed: Picture, font_library: FontLibrary, words: str
+) -> None:
+    text = largest_text(composed)
+    mask = mask_file(roughly_over(text, font_library))
+    assert studio.way(composed, words, mask) == "layers"
+    edited = studio.edited(composed, words, mask, only_layers=True)
+    assert [each for each in edited.scene.elements if each.name == "Patch"] == []
+    others = [each for each in composed.scene.elements if each.id != text.id]
+    assert [each for each in edited.scene.elements if each in others] == others
+    (changed,) = [each for each in edited.scene.elements if each not in others]
+    assert isinstance(changed, TextElement)
+    assert changed != text
+
+
+@pytest.mark.parametrize("words", ["make it red", "make it darker", "remove it", "blur it"])
+def test_a_bitmap_never_hides_live_words(
+    studio: Studio, composed: Picture, font_library: FontLibrary, words: str
+) -> None:
+    """Whatever part of them is marked: each patch lies below all words, or the edit is refused and costs nothing."""
+    box = bounds_of([largest_text(composed)], font_library)
+    assert box is not None
+    middle = int(box.center.x)
+    for mask in (
+        roughly_over(largest_text(composed), font_library),
+        marked(middle - 60, int(box.top), middle + 60, int(box.bottom)),
+        marked(max(0, int(box.left) - 200), max(0, int(box.top) - 200), int(box.right) + 200, int(box.bottom) + 200),
+    ):
+        try:
+            edited = studio.edited(composed, words, mask_file(mask))
+        except EditNotPossible:
+            continue
+        live = [index for index, each in enumerate(edited.scene.elements) if isinstance(each, TextElement)]
+        patches = [index for index, each in enumerate(edited.scene.elements) if each.name == "Patch"]
+        for patch in patches:
+            layer = edited.scene.elements[patch]
+            assert isinstance(layer, ImageElement)
+            place = Box.at(layer.x, layer.y, layer.width, layer.height)
+            for index in live:
+                word = edited.scene.elements[index]
+                assert isinstance(word, TextElement)
+                lies = bounds_of([word], font_library)
+                assert index > patch or lies is None or lies.intersection(place) is None
+
+
+def test_words_that_reach_beyond_the_mask_are_not_painted_over(
+    studio: Studio, composed: Picture, font_library: FontLibrary
+) -> None:
+    mask = mask_file(roughly_over(largest_text(composed), font_library, grown=-6))
+    with pytest.raises(EditNotPossible, match="Painting over text is not possible"):
+        studio.edited(composed, "make it red", mask)
+
+
+@pytest.mark.parametrize("words", ["move the text left", "move the text down", "move the subject right"])
+def test_moved_words_never_cover_a_face(
+    studio: Studio, packs_folder: Path, art: Path, font_library: FontLibrary, words: str
+) -> None:
+    picture = studio.composed("My dog was so happy when I came home", 5, layout="hero-side", style="sticker")
+    edited = studio.edited(picture, words)
+    drawing = Drawing(packs_folder, art)
+    canvas = Canvas(edited.scene, edited.files, drawing.fonts, drawing.art, packs_folder)
+    assert faces_on(canvas)
+    assert not are_covered(faces_on(canvas), parts.texts(edited.scene), canvas)
+
+
+def test_words_that_can_go_no_farther_say_so(studio: Studio, composed: Picture) -> None:
+    with pytest.raises(EditNotPossible, match="as far on that side"):
+        studio.edited(composed, "move the text left")
+    dog = studio.composed("My dog was so happy when I came home", 5, layout="hero-side", style="sticker")
+    with pytest.raises(EditNotPossible, match="over a face"):
+        studio.edited(dog, "move the text to the left edge")
+
+
+def test_an_arrow_asks_for_its_aim_and_points_at_it(
+    studio: Studio, composed: Picture, font_library: FontLibrary
+) -> None:
+    for words in ("add an arrow", "put a red arrow at the top left"):
+        with pytest.raises(EditNotPossible, match="What is the arrow to point at"):
+            studio.edited(composed, words)
+    edited = studio.edited(composed, "add a yellow arrow pointing at the subject")
+    (arrow,) = [each for each in edited.scene.elements if isinstance(each, ShapeElement) and each.shape == "arrow"]
+    (subject, *_) = parts.subjects(composed.scene)
+    start = Point(arrow.x, arrow.y)
+    tail, point = (
+        rotate(Point(arrow.x + share * arrow.width, arrow.y + arrow.height / 2), start, arrow.rotation)
+        for share in (0, 1)
+    )
+    middle = Point(subject.x + subject.width / 2, subject.y + subject.height / 2)
+    assert np.hypot(point.x - middle.x, point.y - middle.y) < np.hypot(tail.x - middle.x, tail.y - middle.y)
+    assert (
+        Box(subject.x, subject.y, subject.x + subject.width, subject.y + subject.height)
+        .grown(60)
+        .contains(Box(point.x, point.y, point.x, point.y))
+    )
+    assert studio.edited(composed, "put an arrow at the text").scene.elements[-1].name == "Arrow"
+    left = studio.edited(composed, "add an arrow pointing left")
+    (arrow,) = [each for each in left.scene.elements if isinstance(each, ShapeElement) and each.shape == "arrow"]
+    assert abs(arrow.rotation) == 180
+    assert 0 < arrow.x <= CANVAS_WIDTH
