@@ -153,6 +153,19 @@ WITH_MASK: list[tuple[str, list[Command]]] = [
     ('write "SALE" here', [Say("SALE")]),
 ]
 
+OTHER_LANGUAGES: list[tuple[str, list[Command]]] = [
+    ("Mach den Text gelb", [Recolour("yellow", TEXT)]),
+    ("Mach den Text größer und den Hintergrund unscharf", [Resize(TEXT, 1.3), Blur(BACKGROUND)]),
+    ("Verschiebe den Text nach links", [Move(TEXT, "left")]),
+    ('Schreib "DAS ENDE"', [Say("DAS ENDE")]),
+    ("Haz el texto más grande", [Resize(TEXT, 1.3)]),
+    ("haz la imagen más oscura", [Tone("darker")]),
+    ("Quita el sujeto", [Remove(SUBJECT)]),
+    ('Escribe "EL FONDO"', [Say("EL FONDO")]),
+    ("Mets le texte en jaune", [Recolour("yellow", TEXT)]),
+    ("Muda o fundo para azul", [Recolour("blue", BACKGROUND)]),
+]
+
 BEYOND: list[str] = [
     "make him smile",
     "open her eyes",
@@ -165,6 +178,11 @@ BEYOND: list[str] = [
 
 @pytest.mark.parametrize(("words", "commands"), WITHOUT_MASK)
 def test_wishes_are_understood(words: str, commands: list[Command]) -> None:
+    assert read_commands(words, masked=False) == commands
+
+
+@pytest.mark.parametrize(("words", "commands"), OTHER_LANGUAGES)
+def test_wishes_in_other_languages_are_understood(words: str, commands: list[Command]) -> None:
     assert read_commands(words, masked=False) == commands
 
 

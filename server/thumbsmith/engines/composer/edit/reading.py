@@ -38,6 +38,7 @@ from thumbsmith.engines.composer.edit.commands import (
     Unknown,
     named,
 )
+from thumbsmith.engines.composer.edit.languages import in_english
 from thumbsmith.engines.composer.text import read_part
 
 MOST_COMMANDS = 40
@@ -104,7 +105,7 @@ class Clause:
 
 def read_commands(wish: str, *, masked: bool) -> list[Command]:
     """The commands of the words, in their order. Never empty."""
-    wish = read_part(wish)
+    wish = in_english(read_part(wish))
     commands: list[Command] = []
     clause: Clause | None = None
     for clause in _clauses(wish, masked):
