@@ -7,7 +7,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from thumbsmith.pictures.footage.expression import EYES_OPEN, Expression, expression_of, lid_gap
+from thumbsmith.pictures.footage.expression import EYES_OPEN, LEAN, Expression, expression_of, lid_gap
 from thumbsmith.pictures.footage.feelings import feeling_of
 from thumbsmith.pictures.footage.landmarks import Eye, Landmarks
 
@@ -41,6 +41,12 @@ MOVED = {
 @pytest.mark.parametrize("feeling", MOVED)
 def test_every_feeling_has_its_signs(feeling: str) -> None:
     assert feeling_of(replace(STILL, **MOVED[feeling])) == feeling
+
+
+def test_a_mouth_wide_open_cries_out_unless_it_smiles_broadly() -> None:
+    shout = {"mouth_open": 0.28, "mouth_wide": 0.6}
+    assert feeling_of(replace(STILL, **shout)) == "shocked"
+    assert feeling_of(replace(STILL, **MOVED["laughing"] | {"mouth_open": 0.28})) == "laughing"
 
 
 def test_a_smile_with_closed_eyes_is_a_smile_and_closed_eyes_think_nothing() -> None:
@@ -77,7 +83,7 @@ def test_the_pose_is_measured_and_does_not_change_the_rest() -> None:
     for point, place in places.items():
         mesh[point] = place
     still = expression_of(Landmarks(mesh, eye(0.3), eye(0.3)))
-    assert (still.yaw, still.pitch, still.roll) == pytest.approx((0, 0, 0), abs=1e-4)
+    assert (still.yaw, still.pitch, still.roll) == pytest.approx((0, -LEAN, 0), abs=1e-4)
     assert (still.mouth_open, still.mouth_wide, still.corners) == pytest.approx((0.04, 0.54, 0.2))
     moved = expression_of(Landmarks((turned(mesh, 20, 10) * 3 + (400, 300, 5)).astype(np.float32), eye(0.3), eye(0.3)))
     assert moved.yaw == pytest.approx(20, abs=0.5)

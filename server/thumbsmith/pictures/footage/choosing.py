@@ -68,11 +68,10 @@ def chosen(stills: Sequence[Still], seconds: Sequence[float], count: int, length
     found: list[int] = []
     for gap in (Gap(14, length / max(1, count) / 2), Gap(8, length / max(1, count) / 6), Gap(4, 1.0)):
         for index in order:
-            if len(found) >= count:
-                return found
-            if index not in found and not any(_alike(stills, seconds, index, other, gap) for other in found):
+            is_new = index not in found and not any(_alike(stills, seconds, index, other, gap) for other in found)
+            if is_new and len(found) < count:
                 found.append(index)
-    return found
+    return [index for index in order if index in found]
 
 
 def _alike(stills: Sequence[Still], seconds: Sequence[float], first: int, second: int, gap: Gap) -> bool:

@@ -26,6 +26,8 @@ BROWS_INNER = (55, 107, 285, 336)
 BROWS_OUTER = (70, 63, 105, 300, 293, 334)
 EYES_INNER = (133, 362)
 BETWEEN_EYES, FOREHEAD, NOSE_BASE = 168, 10, 94
+LEAN = 7.0
+"""Degrees by which the line from the forehead to the nose leans on a face that looks ahead."""
 LIDS = ((10, 2), (11, 3), (12, 4), (13, 5), (14, 6))
 """Points of an eye's contour that lie above each other: upper, lower."""
 EYE_CORNERS = (0, 8)
@@ -69,7 +71,7 @@ def expression_of(landmarks: Landmarks) -> Expression:
     right, left = landmarks.right, landmarks.left
     return Expression(
         yaw=float(np.degrees(np.arctan2(-axes[2, 0], axes[2, 2]))),
-        pitch=float(np.degrees(np.arcsin(np.clip(axes[2, 1], -1, 1)))),
+        pitch=float(np.degrees(np.arcsin(np.clip(axes[2, 1], -1, 1)))) - LEAN,
         roll=float(np.degrees(np.arctan2(axes[0, 1], axes[0, 0]))),
         eyes_open=(lid_gap(right) + lid_gap(left)) / 2,
         mouth_open=_between(face, *LIPS_INSIDE),
