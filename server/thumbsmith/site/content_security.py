@@ -72,6 +72,7 @@ def policy_for(html: str, origins: Origins = NONE_BUT_OURS) -> str:
             " ".join(("script-src 'self'", *hashes, *origins.scripts)),
             "style-src 'self' 'unsafe-inline'",  # positions that components compute are inline styles
             " ".join(("img-src 'self' data: blob:", *origins.images)),
+            "media-src 'self' blob:",  # a creator's video, played where it can't be decoded
             "font-src 'self' data:",
             " ".join(("connect-src 'self' data: blob:", *origins.calls)),
             " ".join(("frame-src 'self'", *origins.frames)),

@@ -21,6 +21,7 @@ import {
   fetchLaterParts,
   RecentThumbnails,
   StudioTemplates,
+  StudioVideo,
 } from "./loading/later-parts";
 import { OnceOpen } from "./loading/OnceOpen";
 import { useAround } from "./loading/use-around";
@@ -68,6 +69,12 @@ function Parts({ customerId }: { customerId: string }) {
   const [tab, setTab] = useTab();
   const [listOpen, setListOpen] = useState(false);
   const [templatesOpen, setTemplatesOpen] = useState(false);
+  const [videoOpen, setVideoOpen] = useState(false);
+  const [droppedVideo, setDroppedVideo] = useState<File | null>(null);
+  const openVideo = (file: File | null) => {
+    setDroppedVideo(file);
+    setVideoOpen(true);
+  };
   useCarriedDrawing(designer, ready, uploadPicture);
   const title = useWorkingTitle();
   const video = useVideoDetails(customerId, thumbnail?.id);
@@ -99,7 +106,7 @@ function Parts({ customerId }: { customerId: string }) {
         isNamed={isNamed}
         tab={tab}
         onTabChange={setTab}
-        prompt={<PromptTab brand={brand} />}
+        prompt={<PromptTab brand={brand} onVideo={() => openVideo(null)} />}
         check={
           <Suspense>
             <CheckPanel checker={checker} />
@@ -110,7 +117,7 @@ function Parts({ customerId }: { customerId: string }) {
             <FeedLab checker={checker} title={title} video={video} />
           </Suspense>
         }
-        canvas={<Canvas onTemplates={() => setTemplatesOpen(true)} />}
+        canvas={<Canvas onTemplates={() => setTemplatesOpen(true)} onVideo={openVideo} />}
         strip={<StudioStrip />}
       />
       <OnceOpen open={listOpen}>
@@ -125,6 +132,14 @@ function Parts({ customerId }: { customerId: string }) {
       </OnceOpen>
       <OnceOpen open={templatesOpen}>
         <StudioTemplates open={templatesOpen} onClose={() => setTemplatesOpen(false)} />
+      </OnceOpen>
+      <OnceOpen open={videoOpen}>
+        <StudioVideo
+          open={videoOpen}
+          given={droppedVideo}
+          brand={brand}
+          onClose={() => setVideoOpen(false)}
+        />
       </OnceOpen>
       {around ? (
         <Suspense>

@@ -1,4 +1,5 @@
 /** The canvas, and what lies on it while there is nothing to draw on. */
+import type { DragEvent } from "react";
 import { DesignerStage } from "~/features/designer";
 import { EditProgress } from "../editing/EditProgress";
 import { Loading } from "../loading/Loading";
@@ -6,7 +7,13 @@ import { LoadProblem } from "../loading/LoadProblem";
 import { useHasPicture, useJob, useSlice, useStudio } from "../studio-context";
 import { EmptyCanvas } from "./EmptyCanvas";
 
-export function Canvas({ onTemplates }: { onTemplates: () => void }) {
+interface CanvasProps {
+  onTemplates: () => void;
+  /** With the file that was dropped, if one was. */
+  onVideo: (file: File | null) => void;
+}
+
+export function Canvas({ onTemplates, onVideo }: CanvasProps) {
   const { page } = useStudio();
   const { isNamed, ready, loading, loadError } = useSlice("page");
   const generation = useJob("generation");
@@ -15,7 +22,7 @@ export function Canvas({ onTemplates }: { onTemplates: () => void }) {
   /** What the address names is here, and its pictures are not yet. */
   const isComing = isNamed && !ready;
   return (
-    <div className="relative min-h-0 min-w-0 flex-1">
+    <div className="relative min-h-0 min-w-0 flex-1" onDropCapture={(event) => takeVideo(event, onVideo)}>
       <DesignerStage busy={!ready} />
       <EditProgress edit={edit} />
       {loadError ? (
@@ -23,8 +30,17 @@ export function Canvas({ onTemplates }: { onTemplates: () => void }) {
       ) : loading ? (
         <Loading />
       ) : hasPicture || isComing ? null : (
-        <EmptyCanvas generation={generation} onTemplates={onTemplates} />
+        <EmptyCanvas generation={generation} onTemplates={onTemplates} onVideo={() => onVideo(null)} />
       )}
     </div>
   );
+}
+
+/** A picture that is dropped becomes a layer: that is the stage's business. */
+function takeVideo(event: DragEvent, onVideo: (file: File) => void): void {
+  const file = event.dataTransfer.files[0];
+  if (!file || !/^video\/|\.(mp4|mov|webm|mkv)$/i.test(file.type || file.name)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  onVideo(file);
 }

@@ -5,17 +5,19 @@ import { type Generation, isActive } from "~/jobs/generation";
 import { progressWords } from "~/jobs/progress-words";
 import { BrandMark } from "~/ui/brand";
 import { Button } from "~/ui/button";
+import { StartFromVideo } from "../video/StartFromVideo";
 
 interface EmptyCanvasProps {
   generation: Generation;
   onTemplates: () => void;
+  onVideo: () => void;
 }
 
-export function EmptyCanvas({ generation, onTemplates }: EmptyCanvasProps) {
+export function EmptyCanvas({ generation, ...ways }: EmptyCanvasProps) {
   return (
     <div className="@container pointer-events-none absolute inset-0 flex items-center justify-center p-4">
       <div className="flex w-full max-w-160 flex-col items-center gap-3 text-center @lg:gap-4">
-        {isActive(generation) ? <Making generation={generation} /> : <Inviting onTemplates={onTemplates} />}
+        {isActive(generation) ? <Making generation={generation} /> : <Inviting {...ways} />}
       </div>
     </div>
   );
@@ -40,21 +42,24 @@ function Making({ generation }: { generation: Generation }) {
   );
 }
 
-function Inviting({ onTemplates }: Pick<EmptyCanvasProps, "onTemplates">) {
+function Inviting({ onTemplates, onVideo }: Omit<EmptyCanvasProps, "generation">) {
   return (
     <>
       <p className="display text-lg text-balance low:text-base @lg:text-2xl short:text-base @2xl:text-3xl">
         Say what it's about. See it at once.
       </p>
       {/* The canvas below takes what is not a button. */}
-      <Button
-        className="pointer-events-auto"
-        size="small"
-        icon={<LayoutTemplate size={16} aria-hidden />}
-        onClick={onTemplates}
-      >
-        Start from a template
-      </Button>
+      <div className="flex flex-wrap justify-center gap-2">
+        <StartFromVideo className="pointer-events-auto" onOpen={onVideo} />
+        <Button
+          className="pointer-events-auto"
+          size="small"
+          icon={<LayoutTemplate size={16} aria-hidden />}
+          onClick={onTemplates}
+        >
+          Start from a template
+        </Button>
+      </div>
     </>
   );
 }

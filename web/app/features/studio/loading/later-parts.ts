@@ -6,12 +6,14 @@ const feedLab = () => import("../feed-lab/FeedLab");
 const checkPanel = () => import("../readability/CheckPanel");
 const recentThumbnails = () => import("../RecentThumbnails");
 const studioTemplates = () => import("../templates/StudioTemplates");
+const studioVideo = () => import("../video/StudioVideo");
 const versionsDialog = () => import("../versions/VersionsDialog");
 
 export const FeedLab = lazy(async () => ({ default: (await feedLab()).FeedLab }));
 export const CheckPanel = lazy(async () => ({ default: (await checkPanel()).CheckPanel }));
 export const RecentThumbnails = lazy(async () => ({ default: (await recentThumbnails()).RecentThumbnails }));
 export const StudioTemplates = lazy(async () => ({ default: (await studioTemplates()).StudioTemplates }));
+export const StudioVideo = lazy(async () => ({ default: (await studioVideo()).StudioVideo }));
 export const VersionsDialog = lazy(async () => ({ default: (await versionsDialog()).VersionsDialog }));
 
 /** So that they are there at once later, also without a connection. */
@@ -21,6 +23,7 @@ export function fetchLaterParts(): void {
     checkPanel,
     recentThumbnails,
     studioTemplates,
+    studioVideo,
     versionsDialog,
     fetchClipboardReader,
   ];

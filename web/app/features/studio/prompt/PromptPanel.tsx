@@ -20,6 +20,8 @@ interface PromptPanelProps {
   hasPicture: boolean;
   /** The choice between changing this picture and making new ones, where there is one. */
   choice?: ReactNode;
+  /** The photo that is put into the pictures. */
+  photo?: ReactNode;
   /** What was understood of the words. */
   understood?: ReactNode;
   /** The creator's colours, font and logo. */
@@ -74,6 +76,7 @@ export function PromptPanel(props: PromptPanelProps) {
           <PromptHelp brief={brief} onPrompt={(prompt) => onChange({ prompt })} />
         </div>
         <TitleField value={brief.title} onChange={(title) => onChange({ title })} fault={faults.title} />
+        {props.photo}
         {options ? (
           <Choices brief={brief} options={options} brand={brand} change={onChange} faults={faults} />
         ) : null}

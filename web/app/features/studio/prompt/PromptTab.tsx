@@ -10,6 +10,7 @@ import { useHasPicture, useJob, useSlice, useStudio } from "../studio-context";
 import { Understood } from "../understood/Understood";
 import { Unmet } from "../understood/Unmet";
 import { unmetOf } from "../understood/understood";
+import { PromptPhoto } from "../video/PromptPhoto";
 import type { EngineOptions } from "../wire";
 import { type Brief, madeBy } from "./brief";
 import type { Task } from "./brief-slice";
@@ -25,7 +26,12 @@ const TASKS: readonly { value: Task; label: string }[] = [
   { value: "new", label: "Make new ones" },
 ];
 
-export function PromptTab({ brand }: { brand: BrandState }) {
+interface PromptTabProps {
+  brand: BrandState;
+  onVideo: () => void;
+}
+
+export function PromptTab({ brand, onVideo }: PromptTabProps) {
   const studio = useStudio();
   const { task } = useSlice("brief");
   const generation = useJob("generation");
@@ -41,7 +47,7 @@ export function PromptTab({ brand }: { brand: BrandState }) {
       onChange={(next) => studio.brief.setTask(next)}
     />
   ) : null;
-  return changes ? <Change choice={choice} /> : <Make choice={choice} brand={brand} />;
+  return changes ? <Change choice={choice} /> : <Make choice={choice} brand={brand} onVideo={onVideo} />;
 }
 
 /** The place and the material that are chosen, by their names. */
@@ -102,7 +108,7 @@ function Change({ choice }: { choice: ReactNode }) {
 }
 
 /** An edit has the footer while it is under way. */
-function Make({ choice, brand }: { choice: ReactNode; brand: BrandState }) {
+function Make({ choice, brand, onVideo }: PromptTabProps & { choice: ReactNode }) {
   const studio = useStudio();
   const { brief, faults } = useSlice("brief");
   const making = useJob("generation");
@@ -122,6 +128,7 @@ function Make({ choice, brand }: { choice: ReactNode; brand: BrandState }) {
       generation={generation}
       hasPicture={hasPicture}
       choice={choice}
+      photo={<PromptPhoto brand={brand} onVideo={onVideo} />}
       understood={
         <Understood
           brief={brief}

@@ -1,0 +1,192 @@
+/** Start from a video: choose the file, see its best moments, take one as the photo of the next pictures. */
+import { Clapperboard, ImageUp } from "lucide-react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { useStore } from "zustand";
+import { type Failure, failureOf } from "~/api/errors";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { FormProblem } from "~/ui/failure";
+import { FileInput } from "~/ui/file-input";
+import { ProgressBar } from "~/ui/progress-bar";
+import { useDrop } from "../brand/use-incoming-file";
+import { lookAt } from "./look-calls";
+import { MomentGrid } from "./MomentGrid";
+import { listed, timeCode } from "./moments";
+import { openVideo } from "./open-video";
+import { Scrubber } from "./Scrubber";
+import type { Still } from "./video";
+import { type SearchState, VideoSearch } from "./video-search";
+
+/** Kinds of files, and their endings where a system does not know the kind. */
+const ACCEPT = "video/mp4,video/quicktime,video/webm,video/x-matroska,.mp4,.mov,.webm,.mkv";
+const PROMISE =
+  "Your video stays on this device. Only small stills are sent to look for faces, and none of them is kept.";
+
+interface VideoDialogProps {
+  open: boolean;
+  /** Dropped where the dialog was not open yet. */
+  given: File | null;
+  onClose: () => void;
+  /** Takes the frame as the photo of the prompt. Throws what did not work. */
+  onTake: (frame: File) => Promise<void>;
+}
+
+export function VideoDialog({ open, given, onClose, onTake }: VideoDialogProps) {
+  const [search] = useState(() => new VideoSearch({ open: openVideo, look: lookAt }));
+  const found = useStore(search.state);
+  const [shown, setShown] = useState<Still | null>(null);
+  const close = () => {
+    search.stop();
+    onClose();
+  };
+  const { taking, problem, take } = useTaking(search, onTake, close);
+  const begin = (file: File) => {
+    setShown(null);
+    void search.begin(file);
+  };
+  const begins = useRef(begin);
+  begins.current = begin;
+  useEffect(() => {
+    if (given) begins.current(given);
+  }, [given]);
+  useEffect(() => () => search.end(), [search]);
+  const { isOver, dropping } = useDrop(begin);
+  const moments = useMemo(() => listed(found.moments), [found.moments]);
+  const current = shown ?? moments[0]?.still ?? null;
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title="Start from your video"
+      description={PROMISE}
+      size="large"
+      actions={
+        found.facts ? (
+          <>
+            <ChooseVideo label="Another video" onFile={begin} />
+            <Button
+              variant="primary"
+              busy={taking}
+              disabled={!current}
+              icon={<ImageUp size={16} aria-hidden />}
+              onClick={() => current && void take(current)}
+            >
+              Take this frame
+            </Button>
+          </>
+        ) : null
+      }
+    >
+      <div className="flex flex-col gap-4" {...dropping}>
+        <FormProblem problem={problem ?? found.problem} />
+        {found.facts ? (
+          <>
+            <Scrubber search={search} facts={found.facts} still={current} onStill={setShown} />
+            <Progress found={found} count={moments.length} onStop={() => search.stop()} />
+            <MomentGrid moments={moments} current={current} onChoose={setShown} />
+          </>
+        ) : (
+          <DropZone isOver={isOver} busy={found.phase === "opening"}>
+            <ChooseVideo label="Choose a video" busy={found.phase === "opening"} onFile={begin} />
+          </DropZone>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function useTaking(search: VideoSearch, onTake: VideoDialogProps["onTake"], onDone: () => void) {
+  const [taking, setTaking] = useState(false);
+  const [problem, setProblem] = useState<Failure | null>(null);
+
+  async function take(still: Still): Promise<void> {
+    setTaking(true);
+    setProblem(null);
+    try {
+      const name = search.state.getState().fileName.replace(/\.\w+$/, "");
+      const frame = await search.frame(still.seconds);
+      await onTake(new File([frame], `${name} ${timeCode(still.seconds).replaceAll(":", ".")}.jpg`, frame));
+      onDone();
+    } catch (failure) {
+      setProblem(failureOf("This frame could not be taken.", failure));
+    } finally {
+      setTaking(false);
+    }
+  }
+  return { taking, problem, take };
+}
+
+interface ProgressProps {
+  found: SearchState;
+  /** The moments that are listed. */
+  count: number;
+  onStop: () => void;
+}
+
+function Progress({ found, count, onStop }: ProgressProps) {
+  const seconds = found.facts?.seconds ?? 0;
+  const isRunning = found.phase === "reading" || found.phase === "looking";
+  return (
+    <div className="flex min-h-8 items-center gap-3">
+      <div className="flex min-w-0 flex-1 flex-col gap-1.5">
+        <p role="status" className="truncate text-sm text-muted">
+          {wordsOf(found, count)}
+        </p>
+        {isRunning ? (
+          <ProgressBar
+            label="Finding moments"
+            fraction={found.phase === "reading" ? found.readUntil / Math.max(seconds, 1e-6) : null}
+          />
+        ) : null}
+      </div>
+      {isRunning ? (
+        <Button size="small" onClick={onStop}>
+          Stop
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function wordsOf({ phase, readUntil, facts }: SearchState, count: number): string {
+  const length = timeCode(facts?.seconds ?? 0);
+  if (phase === "reading") return `Read ${timeCode(readUntil)} of ${length}`;
+  if (phase === "looking") return "Looking for faces";
+  const moments = count === 1 ? "1 moment" : `${count} moments`;
+  return phase === "stopped" ? `Stopped. ${moments} so far, best first.` : `${moments}, best first.`;
+}
+
+interface ChooseVideoProps {
+  label: string;
+  busy?: boolean;
+  onFile: (file: File) => void;
+}
+
+function ChooseVideo({ label, busy, onFile }: ChooseVideoProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        busy={busy}
+        icon={<Clapperboard size={16} aria-hidden />}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+      <FileInput ref={input} label="Video file" accept={ACCEPT} onFiles={([file]) => onFile(file)} />
+    </>
+  );
+}
+
+function DropZone({ isOver, busy, children }: { isOver: boolean; busy: boolean; children: ReactNode }) {
+  return (
+    <div
+      className={`flex min-h-56 flex-col items-center justify-center gap-3 rounded-card border border-dashed p-6 text-center ${isOver ? "border-action bg-hover" : "border-edge"}`}
+    >
+      {children}
+      <p className="text-sm text-muted">
+        {busy ? "Opening…" : "Or drop it here: .mp4, .mov, .webm or .mkv, of any length."}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { expect, test, vi } from "vitest";
+import { ApiError } from "~/api/errors";
+import type { Look } from "./moments";
+import { NOT_PLAYABLE, type Still, type VideoReader, VideoUnplayable } from "./video";
+import { VideoSearch } from "./video-search";
+
+const FILE = new File(["x"], "holiday.mp4");
+const stillAt = (seconds: number): Still => ({
+  seconds,
+  picture: new Blob(),
+  worth: 0.5,
+  print: BigInt.asUintN(64, BigInt(Math.round(seconds * 100) + 1) * 0x9e3779b97f4a7c15n),
+});
+
+function reader(seconds: number, gate?: Promise<void>): VideoReader {
+  return {
+    facts: { seconds, width: 640, height: 360, frameSeconds: 0.04 },
+    async *stills(times, signal) {
+      for (const time of times) {
+        await gate;
+        if (signal.aborted) return;
+        yield stillAt(time);
+      }
+    },
+    still: async (at) => stillAt(at),
+    frame: async () => new Blob(["frame"]),
+    close: vi.fn<() => void>(),
+  };
+}
+
+const seen = (stills: readonly Still[]): Look[] =>
+  stills.map(({ seconds }) => ({ score: seconds / 100, feeling: "smiling", people: 1, eyesOpen: true }));
+
+test("finds moments, looks at 48 stills at most, and ranks by what was seen", async () => {
+  const look = vi.fn(async (stills: readonly Still[]) => seen(stills));
+  const search = new VideoSearch({ open: async () => reader(60), look });
+  await search.begin(FILE);
+  const { phase, moments, problem } = search.state.getState();
+  expect([phase, problem]).toEqual(["done", null]);
+  expect(look.mock.calls.flatMap(([stills]) => stills).length).toBeLessThanOrEqual(48);
+  const scores = moments.map((moment) => moment.look?.score ?? -1);
+  expect(scores).toEqual([...scores].sort((one, other) => other - one));
+});
+
+test("stopping keeps what was found, and nothing changes afterwards", async () => {
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => (open = resolve));
+  const search = new VideoSearch({
+    open: async () => reader(60, gate),
+    look: async (stills) => seen(stills),
+  });
+  const running = search.begin(FILE);
+  await vi.waitFor(() => expect(search.state.getState().phase).toBe("reading"));
+  search.stop();
+  open();
+  await running;
+  expect(search.state.getState().phase).toBe("stopped");
+  expect(await search.still(3)).not.toBeNull();
+});
+
+test("what can't be played is told, and a server that is away leaves the stills", async () => {
+  const unplayable = new VideoSearch({
+    open: async () => Promise.reject(new VideoUnplayable(NOT_PLAYABLE)),
+    look: async (stills) => seen(stills),
+  });
+  await unplayable.begin(FILE);
+  expect(unplayable.state.getState()).toMatchObject({ phase: "none", problem: { text: NOT_PLAYABLE } });
+
+  const away = new VideoSearch({
+    open: async () => reader(20),
+    look: async () => Promise.reject(new ApiError("No connection.", "NETWORK", 0)),
+  });
+  await away.begin(FILE);
+  const { phase, moments, problem } = away.state.getState();
+  expect(phase).toBe("done");
+  expect(moments.length).toBeGreaterThan(8);
+  expect(problem).toEqual({
+    text: "Faces could not be looked for. The stills are ranked by light and sharpness alone.",
+    detail: "No connection.",
+  });
+});
+
+test("another video ends the first one", async () => {
+  const readers = [reader(10), reader(20)];
+  const search = new VideoSearch({
+    open: async () => readers.shift() as VideoReader,
+    look: async (stills) => seen(stills),
+  });
+  const [first] = readers;
+  await search.begin(FILE);
+  await search.begin(new File(["y"], "second.webm"));
+  expect(first?.close).toHaveBeenCalled();
+  expect(search.state.getState()).toMatchObject({ fileName: "second.webm", facts: { seconds: 20 } });
+});

@@ -1,0 +1,137 @@
+/** Start from your video: its moments are found here, a frame is taken, and the file never leaves the machine. */
+import { readFileSync } from "node:fs";
+import type { Request } from "@playwright/test";
+import { expectAccessible } from "./accessibility";
+import { drop } from "./incoming-files";
+import { expect, type Page, test } from "./signed-in";
+import { openStudio } from "./studio";
+import { clip } from "./videos";
+
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Start from your video" });
+const moments = (page: Page) => dialog(page).getByRole("region", { name: "Moments" });
+const found = (page: Page) => dialog(page).getByText(/^\d+ moments?, best first\.$/);
+
+async function choose(page: Page, path: string): Promise<void> {
+  await page.getByRole("button", { name: "Start from your video" }).first().click();
+  await dialog(page).getByLabel("Video file").setInputFiles(path);
+}
+
+/** The widths and heights of the JPEG pictures in the body of a call. */
+function sizesSent(request: Request): number[] {
+  const { stills } = request.postDataJSON() as { stills: { image: string }[] };
+  return stills.map(({ image }) => longerSide(Buffer.from(image.replace(/^data:[^,]*,/, ""), "base64")));
+}
+
+function longerSide(jpeg: Buffer): number {
+  for (let at = 2; at < jpeg.length; at += 2 + jpeg.readUInt16BE(at + 2)) {
+    const marker = jpeg.readUInt8(at + 1);
+    if (marker >= 0xc0 && marker <= 0xc2)
+      return Math.max(jpeg.readUInt16BE(at + 5), jpeg.readUInt16BE(at + 7));
+  }
+  throw new Error("That is no JPEG.");
+}
+
+for (const [ending, codec] of [
+  ["webm", "VP80"],
+  ["mp4", "VP90"],
+] as const) {
+  test(`moments of ${codec} in .${ending} are found, filtered and taken; only stills are sent`, async ({
+    page,
+  }) => {
+    const path = clip(ending, codec);
+    const file = readFileSync(path);
+    const piece = file.subarray(file.length >> 1, (file.length >> 1) + 64);
+    const sent: Request[] = [];
+    page.on("request", (request) => sent.push(request));
+    await openStudio(page);
+    await choose(page, path);
+    await expect(dialog(page)).toContainText("Your video stays on this device.");
+    await expect(found(page)).toBeVisible();
+    const best = moments(page).getByRole("listitem").first().getByRole("button");
+    await expect(best).toHaveAccessibleName(/^0:0[12], (Smiling|Laughing)$/);
+    await expectAccessible(page, { within: "[role=dialog]" });
+
+    await moments(page)
+      .getByRole("button", { name: /^No face/ })
+      .click();
+    await expect(moments(page).getByRole("button", { name: /Smiling|Laughing/ })).toHaveCount(1); // the chip
+    await moments(page)
+      .getByRole("button", { name: /^No face/ })
+      .click();
+    await best.click();
+    await expect(best).toHaveAttribute("aria-pressed", "true");
+    await dialog(page).getByRole("button", { name: "Take this frame" }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.getByText(/^With My trip 0\.0[12]\.jpg$/)).toBeVisible();
+
+    const looks = sent.filter((request) => request.url().endsWith("/v1/frames"));
+    const sizes = looks.flatMap(sizesSent);
+    expect(sizes.length).toBeLessThanOrEqual(48);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(640);
+    const large = sent.filter((request) => (request.postDataBuffer()?.length ?? 0) > 4096);
+    const others = large.filter((request) => !looks.includes(request));
+    expect(others.map((request) => new URL(request.url()).pathname)).toEqual(["/v1/images"]);
+    expect(others[0]?.postData()).toContain('"data:image/jpeg;base64,/9j/'); // the frame that was taken
+    for (const request of sent) {
+      expect(request.postDataBuffer()?.includes(piece) ?? false, request.url()).toBe(false);
+    }
+  });
+}
+
+test("by hand: one frame on, one back, and any time by keys", async ({ page }) => {
+  await openStudio(page);
+  await choose(page, clip("webm", "VP80"));
+  await expect(found(page)).toBeVisible();
+  const time = dialog(page).getByRole("slider", { name: "Time" });
+  await time.focus();
+  await page.keyboard.press("Home");
+  await expect(dialog(page).getByRole("img", { name: "The video at 0:00.0" })).toBeVisible();
+  await dialog(page).getByRole("button", { name: "One frame on" }).click();
+  await expect(dialog(page).getByRole("img", { name: "The video at 0:00.0" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(dialog(page).getByRole("img", { name: "The video at 0:00.1" })).toBeVisible();
+  await dialog(page).getByRole("button", { name: "One frame back" }).click();
+  await expect(dialog(page).getByRole("img", { name: "The video at 0:00.0" })).toBeVisible();
+});
+
+test("where a browser can't decode frames, it plays the video instead", async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, "VideoDecoder"));
+  await openStudio(page);
+  await choose(page, clip("webm", "VP80"));
+  await expect(found(page)).toBeVisible();
+  await expect(moments(page).getByRole("listitem").first().getByRole("button")).toHaveAccessibleName(
+    /^0:0[12], (Smiling|Laughing)$/,
+  );
+  await dialog(page).getByRole("button", { name: "Take this frame" }).click();
+  await expect(page.getByText(/^With My trip 0\.0[12]\.jpg$/)).toBeVisible();
+});
+
+test("a file that can't be played is told; one that is dropped on the canvas opens", async ({ page }) => {
+  await openStudio(page);
+  const buffer = Buffer.from("no video at all, whatever its name says");
+  await drop(page, "[aria-label=Canvas]", { name: "broken.mp4", mimeType: "video/mp4", buffer });
+  await expect(dialog(page).getByRole("alert")).toContainText("This browser can't play that video.");
+  await expect(dialog(page).getByRole("alert")).toContainText("thumbsmith frames");
+  await dialog(page).getByLabel("Video file").setInputFiles(clip("webm", "VP80"));
+  await expect(found(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test("on a phone, without a connection: the stills stay, and it is said what is missing", async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openStudio(page);
+  await page.getByRole("button", { name: "Start from your video" }).first().click();
+  await expect(dialog(page)).toBeVisible();
+  await dialog(page).getByLabel("Video file").setInputFiles(clip("webm", "VP80"));
+  await expect(found(page)).toBeVisible(); // what decodes has been fetched
+  await context.setOffline(true);
+  await dialog(page).getByLabel("Video file").setInputFiles(clip("webm", "VP80"));
+  await expect(dialog(page).getByRole("alert")).toContainText("ranked by light and sharpness alone");
+  await expect(moments(page).getByRole("listitem").first()).toBeVisible();
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBeLessThanOrEqual(390);
+});
