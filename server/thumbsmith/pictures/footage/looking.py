@@ -19,8 +19,8 @@ Pixels = NDArray[np.uint8]
 
 MOST_FACES = 4
 """The largest ones; nobody reads the feelings of a crowd on a thumbnail."""
-LEAST_PIXELS = 24
-"""Height of the smallest face that is looked at."""
+LEAST_PIXELS = 40
+"""Height of the smallest face that is looked at: nobody sees what a smaller one feels."""
 WEIGHTS = (faces.WEIGHTS, MESH_WEIGHTS, IRIS_WEIGHTS)
 
 
