@@ -54,6 +54,7 @@ from thumbsmith.studio.subjects import router as subjects_router
 from thumbsmith.studio.templates.routes import router as templates_router
 from thumbsmith.studio.thumbnails.routes import router as thumbnails_router
 from thumbsmith.studio.tools.routes import router as tools_router
+from thumbsmith.studio.wishes.routes import router as wishes_router
 from thumbsmith.tokens.routes import router as tokens_router
 from thumbsmith.worker import working_inside
 
@@ -65,6 +66,7 @@ ROUTERS = (  # those that are asked most often first: a call is looked for in on
     accounts_router,
     generations_router,
     edits_router,
+    wishes_router,
     billing_router,
     prompting_router,
     reading_router,

@@ -22,6 +22,7 @@ from thumbsmith.studio.retention import models as retention
 from thumbsmith.studio.storage_use import models as storage_use
 from thumbsmith.studio.templates import models as templates
 from thumbsmith.studio.thumbnails import models as thumbnails
+from thumbsmith.studio.wishes import models as wishes
 from thumbsmith.tokens import models as tokens
 
 MODELS = (
@@ -44,5 +45,6 @@ MODELS = (
     templates,
     thumbnails,
     tokens,
+    wishes,
 )
 metadata = Base.metadata

@@ -26,6 +26,8 @@ LARGE = {
     "POST /v1/imagegen/subjectmask": 16,
     "POST /v1/imagegen/genimage": 32,
     "POST /v1/imagegen/editimage": 32,
+    "POST /v1/imagegen/wish": 32,
+    "POST /v1/imagegen/changelayers": 32,
     "POST /v1/thumbnails": 32,
     "PUT /v1/thumbnails/{thumbnail_id}": 32,
     "POST /v1/exports": 2,

@@ -22,7 +22,7 @@ def retention() -> None:
 @click.option("--dry-run", is_flag=True, help="Only say what would be done.")
 def run(dry_run: bool) -> None:
     """Tell creators of what ends within 14 days, remove what has ended, and forget jobs that ended long ago."""
-    from thumbsmith.studio.retention import ended_jobs, expiring
+    from thumbsmith.studio.retention import ended_jobs, expiring, layer_changes
 
     if dry_run:
         planned = with_deps(expiring.plan)
@@ -33,6 +33,7 @@ def run(dry_run: bool) -> None:
     done = with_deps(expiring.run)
     click.echo(f"{done.users_notified} users were told, {done.removed} pictures were removed.")
     click.echo(f"{with_deps(ended_jobs.remove)} ended jobs were forgotten.")
+    click.echo(f"{with_deps(layer_changes.remove)} changes on layers were forgotten.")
 
 
 def show(what: str, endings: Sequence[Ending]) -> None:

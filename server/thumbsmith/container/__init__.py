@@ -42,6 +42,7 @@ from thumbsmith.container.rules import (
     storage_rules_of,
 )
 from thumbsmith.engines.composer.build.recomposing.recomposer import Recomposer
+from thumbsmith.engines.layer_editing import LayerEditor
 from thumbsmith.mail.delivery import Delivery
 from thumbsmith.mail.senders import Sender
 from thumbsmith.pictures.cutout import SubjectCutter
@@ -136,6 +137,7 @@ class Container:
     rates: StudioRates
     """The rates at which a creator may save, upload and export."""
     engines: Engines
+    layer_editor: LayerEditor
     handlers: Handlers
     queue: Queue
     changed: Signals
@@ -235,6 +237,7 @@ async def open_container(
             allowance=Allowance(storage_rules_of(settings), active_subscriptions),
             rates=rates_of(settings),
             engines=known_engines,
+            layer_editor=composer,
             queue=await queue_of(settings, database),
             changed=changed,
             poller=await stack.enter_async_context(poller(database, known_engines, changed, told)),

@@ -89,6 +89,7 @@ async def test_the_engine_gets_the_canvas_as_it_is_now(client: httpx.AsyncClient
     assert [element.kind for element in request.scene.elements] == ["image"]
     assert request.scene.facts == {"style": "plain"}, "what the engine chose is not lost with the canvas"
     assert request.scene.pictures() <= request.pictures.keys()
+    assert request.flattened is not None
     assert (request.flattened.width, request.flattened.height) == (1536, 1024)
     assert request.mask is not None
     marked = Image.open(io.BytesIO(request.mask.data)).convert("L")
@@ -105,7 +106,9 @@ async def test_marks_inside_the_mask_are_not_part_of_the_picture(client: httpx.A
         promptText="Remove this",
     )
     assert answer.status_code == 200, answer.text
-    seen = pixels(engine.edits[0].flattened.data)
+    flattened = engine.edits[0].flattened
+    assert flattened is not None
+    seen = pixels(flattened.data)
     assert seen.size == (1536, 1024)
     assert (seen.getpixel((100, 500)), seen.getpixel((1400, 500))) == ((16, 32, 48), (255, 0, 0))
 

@@ -10,6 +10,7 @@ from datetime import datetime, timedelta
 from sqlalchemy import BindParameter, Select, bindparam, func, or_, select
 from sqlalchemy.orm import defer
 
+from thumbsmith.engines.base import EDIT_NOT_POSSIBLE
 from thumbsmith.platform.database import ReadSession
 from thumbsmith.studio.images.models import LibraryImage
 from thumbsmith.studio.jobs import history
@@ -33,8 +34,10 @@ MINE = (
     .options(defer(Job.edit, raiseload=True), defer(Job.base, raiseload=True))  # scenes are large
 )
 WORKING = MINE.where(or_(QUEUED, RUNNING)).order_by(Job.id)  # in the words of the two indexes
+WAS_TRIED = or_(Job.code.is_(None), Job.code != EDIT_NOT_POSSIBLE)
+"""A wish that an engine has refused was answered where it was asked: it is no work that failed."""
 ENDED = (
-    MINE.where(Job.status.not_in(UNFINISHED), Job.finished_at > bindparam("since"))
+    MINE.where(Job.status.not_in(UNFINISHED), Job.finished_at > bindparam("since"), WAS_TRIED)
     .order_by(Job.id.desc())
     .limit(MOST_RECENT)
 )

@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 from thumbsmith.platform.scheduled_tasks import HOUR, MINUTE, ScheduledTask
 from thumbsmith.studio.jobs import notifications
 from thumbsmith.studio.jobs.deps import JobDeps
-from thumbsmith.studio.retention import ended_jobs, expiring, removing, storage_check
+from thumbsmith.studio.retention import ended_jobs, expiring, layer_changes, removing, storage_check
 
 NIGHT = timedelta(hours=3)
 """After midnight, UTC."""
@@ -36,5 +36,6 @@ def tasks_of(deps: JobDeps) -> list[ScheduledTask]:
         ScheduledTask("tell of ended jobs", MINUTE, lambda: notifications.notify(deps)),
         ScheduledTask("end what is a year old", HOUR, Nightly(deps, expiring.run)),
         ScheduledTask("forget ended jobs", HOUR, Nightly(deps, ended_jobs.remove)),
+        ScheduledTask("forget changes on layers", HOUR, Nightly(deps, layer_changes.remove)),
         ScheduledTask("sweep files", HOUR, Nightly(deps, storage_check.sweep)),
     ]

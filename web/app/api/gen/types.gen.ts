@@ -484,6 +484,21 @@ export type ChangePasswordBody = {
 };
 
 /**
+ * ChangedAnswer
+ */
+export type ChangedAnswer = {
+    scene: Scene;
+    /**
+     * Pictures
+     *
+     * Addresses of the scene's pictures, by id.
+     */
+    pictures: {
+        [key: string]: string;
+    };
+};
+
+/**
  * CheckoutAnswer
  */
 export type CheckoutAnswer = {
@@ -4407,6 +4422,64 @@ export type WhoseBody = {
 };
 
 /**
+ * WishAnswer
+ */
+export type WishAnswer = {
+    /**
+     * Way
+     *
+     * layers: free, by `changelayers`. painting: by `editimage`. refused: by neither; `reason` says why.
+     */
+    way: 'layers' | 'painting' | 'refused';
+    /**
+     * Images
+     *
+     * The number of images that it costs.
+     */
+    images: number;
+    /**
+     * Reason
+     */
+    reason: string | null;
+};
+
+/**
+ * WishBody
+ *
+ * A change in words of a picture that has layers.
+ */
+export type WishBody = {
+    /**
+     * Prompttext
+     *
+     * May be empty with a mask: what it marks goes.
+     */
+    promptText?: string;
+    /**
+     * The canvas as layers, as it is now.
+     */
+    scene: Scene;
+    /**
+     * Mask
+     *
+     * PNG of 1536x1024: white is what is meant. Over layers it points at them.
+     */
+    mask?: string | null;
+    /**
+     * Engine
+     *
+     * Who would paint it, where it has to be painted.
+     */
+    engine?: string | null;
+    /**
+     * Customerid
+     *
+     * The caller's own id.
+     */
+    customerId?: string | null;
+};
+
+/**
  * BankAnswer
  */
 export type BankAnswerWritable = {
@@ -5866,6 +5939,56 @@ export type EditImageResponses = {
 };
 
 export type EditImageResponse = EditImageResponses[keyof EditImageResponses];
+
+export type TellWayData = {
+    body: WishBody;
+    path?: never;
+    query?: never;
+    url: '/v1/imagegen/wish';
+};
+
+export type TellWayErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type TellWayError = TellWayErrors[keyof TellWayErrors];
+
+export type TellWayResponses = {
+    /**
+     * Successful Response
+     */
+    200: WishAnswer;
+};
+
+export type TellWayResponse = TellWayResponses[keyof TellWayResponses];
+
+export type ChangeLayersData = {
+    body: WishBody;
+    path?: never;
+    query?: never;
+    url: '/v1/imagegen/changelayers';
+};
+
+export type ChangeLayersErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type ChangeLayersError = ChangeLayersErrors[keyof ChangeLayersErrors];
+
+export type ChangeLayersResponses = {
+    /**
+     * Successful Response
+     */
+    200: ChangedAnswer;
+};
+
+export type ChangeLayersResponse = ChangeLayersResponses[keyof ChangeLayersResponses];
 
 export type GetProductsData = {
     body?: never;
