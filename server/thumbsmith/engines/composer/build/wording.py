@@ -59,6 +59,7 @@ class Stage:
     palette: Palette
     sober: bool = False
     mapped: Mapped | None = None
+    worsens: bool = False
 
 
 def stage_of(plan: Plan) -> Stage:
@@ -88,6 +89,7 @@ def stage_of(plan: Plan) -> Stage:
         palette=shaded(palette) if plan.sober and not plan.brand_colors else palette,
         sober=plan.sober,
         mapped=plan.mapped,
+        worsens=plan.worsens,
     )
 
 

@@ -70,6 +70,22 @@ class Wall:
     """Whether the title says how many; else it singles one out, or names several."""
 
 
+@dataclass(frozen=True)
+class Happening:
+    """What a title says has happened to its thing: names of `data/states.toml`, empty for how it always looks."""
+
+    art: str
+    """The picture to which it happens."""
+    shown: str
+    """The state that a picture shows which shows one."""
+    was: str
+    becomes: str
+    changes: bool = False
+    """Whether the title tells of both."""
+    worsens: bool = False
+    """Whether nobody wants what it becomes."""
+
+
 Coordinates = tuple[float, float]
 """Degrees east and north."""
 
@@ -166,6 +182,8 @@ class Brief:
     """Directions that can't be obeyed, as they are written."""
     struck: str | None = None
     """The thing that the title turns against, as it reads on the picture."""
+    happening: Happening | None = None
+    """What happened to the subject."""
     giant: Giant | None = None
     """The number that may be as large as the picture."""
     wall: Wall | None = None

@@ -22,6 +22,8 @@ class Casting:
     """Whether it is what was before: without its colours."""
     flipped: bool = False
     """Whether it is seen in a mirror, so that it looks into the picture."""
+    state: str = ""
+    """What has happened to it (`data/states.toml`); empty: nothing."""
 
 
 @dataclass(frozen=True)
@@ -87,6 +89,8 @@ class Plan:
     card: Card | None = None
     wall: Wall | None = None
     mapped: Mapped | None = None
+    worsens: bool = False
+    """Whether of a thing in two states the first is the good one."""
     narrowed: float = 1.0
     """Share of its column that the headline fills: beside a photo that needs the room."""
     kept: Kept = Kept()
