@@ -29,6 +29,7 @@ from thumbsmith.engines.composer.read.proofs import cards_of
 from thumbsmith.engines.composer.read.reader import Reader
 from thumbsmith.engines.composer.read.reading import Reading, Subject
 from thumbsmith.engines.composer.read.scenery import is_grave, side_of, tells_sorrow, weather_of
+from thumbsmith.engines.composer.read.states import happening_of
 from thumbsmith.engines.composer.read.struck import struck_of
 from thumbsmith.engines.composer.read.tokens import display
 from thumbsmith.engines.composer.read.walls import many_of, wall_of
@@ -75,6 +76,9 @@ class Briefing:
         mood, side = _mood(reading, request, genre), _subject_side(reading)
         felt = _faces(reading, request)
         named = [art for art in _named(reading) if not (has_drawn_person(felt) and is_emoji_person(art))]
+        happening = happening_of(reading, self.reader.group_of)
+        if happening and happening.art in named:  # what something happens to is what the title is about
+            named = [happening.art, *(art for art in named if art != happening.art)]
         mapped = None if request.corrections.subjects else mapped_of(reading.title)
         kind = "transformation" if layout == "before-after" else kind_of(reading.title, versus)
         if mapped and mapped.ends and kind == "transformation" and layout is None:
@@ -127,6 +131,7 @@ class Briefing:
             struck=_struck(reading),
             cards=_cards(reading),
             mapped=mapped,
+            happening=happening if happening and happening.art in named else None,
             giant=_giant(reading),
             wall=wall_of(reading) or self._many(reading, kind),
             unmet=tuple(dict.fromkeys([*directions.unmet, *unmet_of(reading, layout, mood, side, named)])),

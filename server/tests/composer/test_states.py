@@ -1,0 +1,95 @@
+"""What has happened to a thing, as a title tells it."""
+
+from __future__ import annotations
+
+import pytest
+
+from thumbsmith.engines.base import GenerationRequest
+from thumbsmith.engines.composer.data.knowledge import languages
+from thumbsmith.engines.composer.data.library import IconLibrary
+from thumbsmith.engines.composer.data.states import kinds_of, state_words
+from thumbsmith.engines.composer.plan.brief import Briefing
+from thumbsmith.engines.composer.types import Happening
+
+
+def happening_of(prompt: str, reader: Briefing) -> Happening | None:
+    return reader.read(GenerationRequest(prompt=prompt)).happening
+
+
+@pytest.mark.parametrize(
+    ("prompt", "art", "shown"),
+    [
+        ("My phone is broken after one day", "mobile-phone", "broken"),
+        ("Why tomatoes split, and what to do", "tomato", "split"),
+        ("This car is on fire", "automobile", "burning"),
+        ("Our house is under water again", "house", "flooded"),
+        ("How to fix a leaking tap", "water-tap", "leaking"),
+        ("Someone has stolen my bicycle", "bicycle", "gone"),
+        ("What if the Moon disappeared", "full-moon", "gone"),
+        ("My tap won't stop dripping", "water-tap", "leaking"),
+        ("How to stop a leaking tap", "water-tap", "leaking"),
+        ("My sunflower is dying", "sunflower", "wilted"),
+        ("Mein Auto ist verrostet", "automobile", "rusty"),
+        ("La voiture est en feu", "automobile", "burning"),
+        ("Разбитый телефон", "mobile-phone", "broken"),
+        ("बाढ़ में डूबा स्कूल", "school", "flooded"),
+    ],
+)
+def test_a_title_tells_what_happened_to_its_thing(prompt: str, art: str, shown: str, reader: Briefing) -> None:
+    happening = happening_of(prompt, reader)
+    assert happening
+    assert (happening.art, happening.shown) == (art, shown)
+
+
+@pytest.mark.parametrize(
+    ("prompt", "was", "becomes"),
+    [
+        ("Rusted bench vise restoration", "rusty", "new"),
+        ("Restoring an abandoned motorcycle", "worn", "new"),
+        ("Pressure washing a muddy car", "dirty", "new"),
+        ("My laptop after 6 months: review", "new", "used"),
+    ],
+)
+def test_a_change_has_two_states(prompt: str, was: str, becomes: str, reader: Briefing) -> None:
+    happening = happening_of(prompt, reader)
+    assert happening
+    assert happening.changes
+    assert (happening.was, happening.becomes) == (was, becomes)
+
+
+@pytest.mark.parametrize(
+    "prompt",
+    [
+        "Move your phone without breaking it",
+        "How I almost crashed my car",
+        "My car did not burn",
+        "How to prevent a leaking tap",
+        "This song broke the record on my guitar",
+        "My 15 year old guitar",
+        "A car on a road, no fire. Title: my car caught fire",
+        "The dog that broke my heart",
+        "The weather in Lisbon",
+    ],
+)
+def test_what_did_not_happen_is_not_shown(prompt: str, reader: Briefing) -> None:
+    assert happening_of(prompt, reader) is None
+
+
+def test_nothing_playful_happens_where_it_is_grave(reader: Briefing) -> None:
+    grave = happening_of("The house fire in which two children died", reader)
+    assert grave is None or grave.shown == "burnt"
+    assert happening_of("Goodbye to my father: his tiny car, he died of cancer", reader) is None
+
+
+def test_every_state_is_told_in_languages_that_are_read() -> None:
+    told = {language for by_language in state_words().told.values() for language in by_language}
+    assert told <= {"en", *languages()}
+    assert len(told) >= 15
+
+
+def test_nothing_happens_to_people_and_signs(icons: IconLibrary) -> None:
+    for name in ("astronaut", "grinning-face", "chart-increasing", "flag-of-france", "shadow-of-wolf", "headstone"):
+        assert not kinds_of(name, icons.icons[name].group if name in icons.icons else "")
+    assert kinds_of("solid-car", "") == {"thing"}
+    assert kinds_of("automobile", "travel-places") == {"vehicle"}
+    assert kinds_of("hammer", "objects") == {"thing", "metal"}

@@ -1,0 +1,170 @@
+"""What a title says has happened to its thing: the words of `data/state-words.toml`, near the thing that they tell of.
+
+What is denied, avoided or only nearly happens has not happened."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+
+from thumbsmith.engines.composer.data.states import ThingKind, kinds_of, state_words, states
+from thumbsmith.engines.composer.read.negation import Denial, denials_among
+from thumbsmith.engines.composer.read.phrases import Match, PhraseBook, Token, tokens_of
+from thumbsmith.engines.composer.read.reading import Reading, Subject
+from thumbsmith.engines.composer.types import Happening
+
+NEAR = 7
+"""Words between a thing and what happened to it."""
+UNREAL = 3
+"""Words behind one that takes back what they tell."""
+NUMBER = re.compile(r"\d[\d.,]*(?:k\b)?")
+SAYING = ""
+Group = Callable[[str], str]
+"""The group of the icon pack that art is of."""
+
+
+@dataclass(frozen=True)
+class _Told:
+    """A state or a change that the words tell, with the places of its words."""
+
+    name: str
+    start: int
+    end: int
+
+
+@dataclass(frozen=True)
+class _Text:
+    """Words of a prompt: its title, or a clause that says what is to be seen."""
+
+    text: str
+    told: tuple[_Told, ...]
+    words: Sequence[Token]
+
+    def away(self, subject: Subject, told: _Told) -> float:
+        """Words between a thing and what is told; many where it stands elsewhere."""
+        said = {token.text for token in tokens_of(subject.words, "")}
+        places = [token for token in self.words if token.text in said]
+        place = next((token for token in places if not told.start <= token.start < told.end), None)
+        if place is None:  # a thing in a saying, 'found in a hen house', is none to which it happens
+            return 2.0 * NEAR if places else NEAR / 2
+        between = [
+            each for each in self.words if min(place.start, told.start) < each.start < max(place.start, told.start)
+        ]
+        return len(between) + (0.5 if place.start < told.start else 0.0)  # 'a rusty plane' before 'my plane broke'
+
+
+def happening_of(reading: Reading, group_of: Group) -> Happening | None:
+    """None where nothing is told, it may not be shown, or nothing that can be shown is near."""
+    texts = list(_said(reading))
+    best: tuple[float, Happening] | None = None
+    for text in texts:
+        for told in text.told:
+            for rank, subject in enumerate(reading.subjects):
+                happening = _happening(told, subject, text, reading, group_of)
+                away = text.away(subject, told) + 2 * rank
+                if happening and away <= NEAR and (best is None or _worth(happening) - away > best[0]):
+                    best = (_worth(happening) - away, happening)
+    return best[1] if best else None
+
+
+def _worth(happening: Happening) -> float:
+    """A change tells more than a state."""
+    return 4.0 if happening.changes else 0.0
+
+
+def _said(reading: Reading) -> Iterator[_Text]:
+    """The title, and what is to be seen: there "clean" and "new" speak of the picture."""
+    yield _text(reading.directions.title or reading.title, reading.language)
+    for asked in reading.directions.asked:
+        if not asked.is_of_words:
+            shown = _text(asked.words, reading.language)
+            yield replace(shown, told=tuple(told for told in shown.told if told.name in states().states))
+
+
+def _happening(told: _Told, subject: Subject, text: _Text, reading: Reading, group_of: Group) -> Happening | None:
+    if subject.art is None or subject.is_denied:
+        return None
+    kinds = kinds_of(subject.art, group_of(subject.art))
+    known = states()
+    if told.name in known.states:
+        shown = (reading.sober and known.states[told.name].graver) or told.name
+        was, becomes = "", shown
+    else:
+        change = known.changes[told.name]
+        mends = not change.becomes or known.states[change.becomes].good
+        named = _named_besides(text, kinds, reading) if mends else ""
+        if change.genres and reading.genre not in change.genres and not named:
+            return None
+        was = named or change.was
+        becomes = change.becomes if _fits(change.becomes, kinds, reading) else ""
+        shown = was if change.shown == "was" else becomes
+    if not _fits(shown, kinds, reading) or not shown or (was and not _fits(was, kinds, reading)):
+        return None
+    is_good = not becomes or known.states[becomes].good
+    return Happening(subject.art, shown, was, becomes, changes=told.name in known.changes, worsens=not is_good)
+
+
+def _named_besides(text: _Text, kinds: frozenset[ThingKind], reading: Reading) -> str:
+    """The bad state that is told with a change that mends it: 'a rusty plane restored'."""
+    bad = (told.name for told in text.told if told.name in states().states and not states().states[told.name].good)
+    return next((name for name in bad if _fits(name, kinds, reading) and name not in ("growing", "heap", "tiny")), "")
+
+
+def _fits(name: str, kinds: frozenset[ThingKind], reading: Reading) -> bool:
+    """Whether a state may be shown of a thing in a title."""
+    if not name:
+        return True
+    state = states().states[name]
+    if state.kinds.isdisjoint(kinds) or _is_refused(name, reading):
+        return False
+    if reading.sober:
+        return state.gravity == "sober"
+    return state.gravity != "light" or not reading.grave
+
+
+def _is_refused(name: str, reading: Reading) -> bool:
+    """Whether a brief does not want to see it: 'no fire', 'no wreck'."""
+    for refused in reading.directions.exclusions:
+        words = set(refused.lower().split())
+        if not words.isdisjoint(states().states[name].shows):
+            return True
+        if any(told.name == name for told in _text(refused, reading.language).told):
+            return True
+    return False
+
+
+def _text(text: str, language: str) -> _Text:
+    """Numbers are read as 0, so that one phrase stands for all of them."""
+    language = "en" if language == "und" else language
+    plain = NUMBER.sub("0", text)
+    tokens = tokens_of(plain, language)
+    book = _book(language)
+    found = book.find(tokens) if book else []
+    denials = denials_among(plain, tokens, language)
+    unreal = set(state_words().unreal.get(language, ()))
+    told = [
+        _Told(match.values[0], match.start, match.end)
+        for match in found
+        if match.values[0] != SAYING and _has_happened(match, tokens, denials, unreal)
+    ]
+    return _Text(plain, tuple(told), tokens)
+
+
+def _has_happened(match: Match[str], tokens: Sequence[Token], denials: Sequence[Denial], unreal: set[str]) -> bool:
+    """A phrase that denies something itself, "won't stop dripping", tells what it says."""
+    for denial in denials:
+        is_its_own = match.start <= denial.cue[0] < match.end
+        if not is_its_own and any(start < match.end and match.start < end for start, end in denial.things):
+            return False
+    before = tokens[max(0, match.first - UNREAL) : match.first]
+    return unreal.isdisjoint(token.text for token in before)
+
+
+@cache
+def _book(language: str) -> PhraseBook[str] | None:
+    words = state_words()
+    entries = [(phrase, name) for name, told in words.told.items() for phrase in told.get(language, ())]
+    entries += [(phrase, SAYING) for phrase in words.sayings.get(language, ())]
+    return PhraseBook(entries, language) if entries else None
