@@ -102,6 +102,11 @@ class Seating:
         """By what it is known where it stands."""
         return telling_box(self._shape(casting, place, stage), place, self._height(place, casting))
 
+    def group_of(self, name: str) -> str:
+        """Of the icon pack; nothing for what it lacks."""
+        icon = self._icons.get(name)
+        return icon.group if icon else ""
+
     def art_height(self, slot: Slot, casting: Casting) -> int:
         """The height at which the art, whatever its proportions, fits the slot, with the ring around it."""
         height = self._height(slot, casting)

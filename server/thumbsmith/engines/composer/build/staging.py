@@ -41,6 +41,7 @@ from thumbsmith.engines.composer.build.solid_parts import as_solid, stands, view
 from thumbsmith.engines.composer.build.solids.catalogue import MODELS
 from thumbsmith.engines.composer.build.solids.models.model import FRONT
 from thumbsmith.engines.composer.build.standing_words import behind_land
+from thumbsmith.engines.composer.build.states import Effects, in_its_state
 from thumbsmith.engines.composer.build.wall import paint_wall
 from thumbsmith.engines.composer.build.wording import Stage, set_words, stage_of
 from thumbsmith.engines.composer.data.drawn_people import called, is_drawn_person
@@ -87,7 +88,9 @@ class _Setting:
     pictures: Pictures
     photos: Sequence[Photo]
     words: Sequence[Box]
+    seed: int
     free: list[Box] = field(default_factory=list)
+    effects: Effects = field(default_factory=Effects)
 
 
 class Staging:
@@ -114,7 +117,7 @@ class Staging:
         if in_place := _in_place(plan, stage, photos):
             return self._photo_scene(in_place, plan, stage, material, pictures), pictures
         written = word_boxes(words, self._fonts)
-        setting = _Setting(stage, pictures, photos, () if stage.layout.words_behind else written)
+        setting = _Setting(stage, pictures, photos, () if stage.layout.words_behind else written, plan.seed)
         close_up = _close_up(plan, photos)
         heroes, supports = ([], []) if close_up else self._players(plan, setting)
         background, painted = self._background(plan, stage, setting, _focus(stage, heroes))
@@ -132,6 +135,7 @@ class Staging:
             layers = [*ground_layers(close_up, "hero", lies, written, pictures)]
         else:
             layers = self._cast_layers(plan, setting, painted, heroes, supports)
+        layers = setting.effects.around(layers, pictures)
         if material.logo:
             layers.extend(self._logo(material, layers, written, painted, pictures))
         if stage.layout.words_behind and not plan.kept.text:
@@ -245,7 +249,7 @@ class Staging:
         if casting.rank == "support" and place.height < LEAST_COMPANION * slot.height:
             return None
         setting.free.append(seating.known(casting, place, stage))
-        return self._picture(casting, place, stage, setting.pictures)
+        return self._picture(casting, place, setting)
 
     def _heroes(self, plan: Plan, slots: Sequence[Slot], setting: _Setting) -> list[Element]:
         """The cast's, or those that stay; of these the ones that find no slot stay where they were. The largest takes
@@ -274,8 +278,30 @@ class Staging:
         layer = logo_layer(material.logo, layers, words, faces, painted, pictures, self._fonts)
         return [layer] if layer else []
 
-    def _picture(self, casting: Casting, slot: Slot, stage: Stage, pictures: Pictures) -> ImageElement:
+    def _picture(self, casting: Casting, slot: Slot, setting: _Setting) -> ImageElement:
+        stage, pictures = setting.stage, setting.pictures
         name = casting.art or "sparkles"
+        pixels, slot, look = self._art_of(name, casting, slot, stage)
+        if casting.crossed:
+            pixels = crossed_out(pixels)
+        happened = None
+        if casting.state:
+            group = self._seating.group_of(name)
+            happened, slot = in_its_state(casting, group, pixels, slot, stage, setting.seed)
+            pixels = happened.picture
+        if stage.sober:
+            look = sober(look)
+        if (slot.faded or casting.faded) and not (casting.state or stage.worsens):
+            look = _faded(look)
+        shown = called(name) if is_drawn_person(name) else name.removeprefix("solid-").replace("-", " ")
+        title = f"{PERSON_NAME if is_drawn_person(name) else _NAMES[casting.rank]}: {shown}"
+        layer = self._placed(pixels, title, casting.rank, slot, look, stage, pictures)
+        if happened:
+            setting.effects.of[layer.picture] = happened
+        return layer
+
+    def _art_of(self, name: str, casting: Casting, slot: Slot, stage: Stage) -> tuple[Pixels, Slot, ArtLook]:
+        """The art as large as its slot has it, and how it is lit there."""
         look = stage.style.artwork(stage.palette, casting.rank)
         is_solid = name in MODELS
         view = view_of(stage.palette, slot.x) if is_solid else FRONT
@@ -290,15 +316,7 @@ class Staging:
             pixels = REPAINTS[look.repaint](pixels, stage.palette)
         if casting.flipped and not is_solid:
             pixels = np.ascontiguousarray(pixels[:, ::-1])
-        if casting.crossed:
-            pixels = crossed_out(pixels)
-        if stage.sober:
-            look = sober(look)
-        if slot.faded or casting.faded:
-            look = _faded(look)
-        shown = called(name) if is_drawn_person(name) else name.removeprefix("solid-").replace("-", " ")
-        title = f"{PERSON_NAME if is_drawn_person(name) else _NAMES[casting.rank]}: {shown}"
-        return self._placed(pixels, title, casting.rank, slot, look, stage, pictures)
+        return pixels, slot, look
 
     def _placed(
         self,

@@ -25,6 +25,7 @@ from thumbsmith.engines.composer.data.layouts.geometry import Layout, Part, Pose
 from thumbsmith.engines.composer.data.presented import fits_a_hand
 from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.plan.faces import faces_of
+from thumbsmith.engines.composer.plan.happening import state_of
 from thumbsmith.engines.composer.plan.photo_parts import photo_parts
 from thumbsmith.engines.composer.plan.places import stands_in
 from thumbsmith.engines.composer.text import words
@@ -272,15 +273,17 @@ def gathers(brief: Brief, layout: Layout, star: str) -> bool:
 
 def _before(brief: Brief, share: Share) -> Casting:
     star = _player("star", brief, share)
-    return Casting("support", art=BEFORE.get(star, star), faded=True)
+    was = state_of(brief, share.layout, star, before=True)
+    return Casting("support", art=star if was else BEFORE.get(star, star), faded=True, state=was)
 
 
 def _in_part(rank: Rank, slot: Slot, brief: Brief, share: Share) -> Casting:
     art = _player(slot.part, brief, share)
-    art = BEFORE.get(art, art) if slot.faded else art
+    state = state_of(brief, share.layout, art, before=slot.faded, after=stages_change(brief, share.layout))
+    art = BEFORE.get(art, art) if slot.faded and not state else art
     compared = brief.kind == "transformation"  # seen twice, from the same side
     flipped = not compared and looks_out(art, slot, share.layout, mirrored=share.mirrored)
-    return Casting(rank, art=art, crossed=art in brief.crossed, flipped=flipped)
+    return Casting(rank, art=art, crossed=art in brief.crossed, flipped=flipped, state=state)
 
 
 def _photographed(share: Share) -> bool:

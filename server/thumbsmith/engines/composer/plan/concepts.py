@@ -61,12 +61,18 @@ def _ringed(_layout: Layout, brief: Brief) -> float:
 
 
 def _split(layout: Layout, brief: Brief) -> float:
-    """A change from what was to what is; or, with a cross and a tick, a wrong and a right."""
-    if _mourns(brief) or not _is_one_thing(brief):
+    """A change from what was to what is, told without judging even where it is grave; or, with a cross and a tick, a
+    wrong and a right."""
+    if not _is_one_thing(brief):
         return 0.0
-    if not layout.marks:
-        return POINTED if brief.kind == "transformation" else 0.0
-    return POINTED if brief.kind != "transformation" and speaks_for("split", _said(brief)) else 0.0
+    if layout.marks:
+        is_judged = brief.kind != "transformation" and not (brief.happening and brief.happening.worsens)
+        return POINTED if is_judged and not _mourns(brief) and speaks_for("split", _said(brief)) else 0.0
+    if brief.happening is None:
+        return POINTED if brief.kind == "transformation" and not _mourns(brief) else 0.0
+    if brief.sober:
+        return 0.0
+    return POINTED if brief.happening.changes or brief.kind == "transformation" else ANY
 
 
 def _figure(_layout: Layout, brief: Brief) -> float:

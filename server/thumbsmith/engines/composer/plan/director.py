@@ -145,6 +145,7 @@ def plan_of(task: Task, candidate: Candidate, before: Sequence[Plan]) -> Plan:
         struck=brief.struck if layout.printed else None,
         wall=wall_of(layout, brief),
         mapped=map_of(layout, brief),
+        worsens=bool(brief.happening and brief.happening.worsens and layout.shows_states),
         card=card_of(layout, brief),
         kept=task.kept,
         daytime=_daytime(brief),

@@ -21,6 +21,7 @@ from thumbsmith.engines.composer.plan.candidates import Candidate, Composition, 
 from thumbsmith.engines.composer.plan.casting import companioned, is_other
 from thumbsmith.engines.composer.plan.choosing import backdrop_weight, times_seen
 from thumbsmith.engines.composer.plan.concepts import concept_worth
+from thumbsmith.engines.composer.plan.happening import shows_happening
 from thumbsmith.engines.composer.plan.lockups import lockup
 from thumbsmith.engines.composer.plan.offered_words import giant_headline, giant_numbers, is_long, own_cuts, sameness
 from thumbsmith.engines.composer.plan.photo_parts import photo_parts
@@ -70,7 +71,7 @@ COMPOSITION_TERMS = (
     "made", "kind", "leads", "taste", "turn", "new_star", "shown", "felt", "accompanied", "companion", "gathering",
     "photos", "in_place", "asked", "behind", "arrow", "text_side", "side", "hand", "new_layout", "new_composition",
     "new_family", "new_idea", "alike", "likeness", "not_earlier", "ground", "poster", "proof",
-    "giant", "many", "scene", "concept",
+    "giant", "many", "scene", "concept", "happening",
 )  # fmt: skip
 LOOK_TERMS = ("style", "new_style", "loud_again", "palette", "new_palette", "place", "home", "new_backdrop")
 WORDING_TERMS = ("whole", "own_words", "new_words", "long_again", "cut", "font")
@@ -175,6 +176,7 @@ class Scoring:
             "giant": layout.words_behind,
             "scene": self._scene(layout),
             "many": self._many(layout),
+            "happening": shows_happening(layout, task.brief, star),
             "concept": -1.0 if self._comes_too_often(layout) else concept_worth(layout, task.brief),
             "proof": self._proof(layout),
             "poster": suits_poster(task.brief) if layout.printed else 0.0,

@@ -34,7 +34,14 @@ WRONG, RIGHT = "#e3170a", "#17a83a"
 
 
 def split_ground(pixels: Pixels, stage: Stage) -> Pixels:
-    """The place in two lights, with a white line between them; darker where words stand on both."""
+    """The place in two lights, with a white line between them; darker where words stand on both. What has been good is
+    in the sun."""
+    if stage.worsens:
+        return np.ascontiguousarray(_in_two_lights(pixels[:, ::-1], stage)[:, ::-1])
+    return _in_two_lights(pixels, stage)
+
+
+def _in_two_lights(pixels: Pixels, stage: Stage) -> Pixels:
     height, width = pixels.shape[:2]
     half = width // 2
     picture = pixels[..., :3].astype(np.float32) / 255
