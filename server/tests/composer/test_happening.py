@@ -8,9 +8,12 @@ import pytest
 
 from thumbsmith.engines.base import GenerationRequest
 from thumbsmith.engines.composer.build.drawing import Drawing
+from thumbsmith.engines.composer.build.keeping import facts_of
 from thumbsmith.engines.composer.data.layouts import LAYOUTS
 from thumbsmith.engines.composer.plan.brief import Briefing
+from thumbsmith.engines.composer.plan.candidates import Task
 from thumbsmith.engines.composer.plan.director import Director
+from thumbsmith.engines.composer.plan.likeness import earlier_plan
 from thumbsmith.scene.types import ImageElement
 
 TITLES = [
@@ -58,3 +61,12 @@ def test_what_belongs_to_a_thing_moves_with_it(reader: Briefing, director: Direc
     assert None not in groups
     things = [each for each in scene.elements if each.role == "hero" and getattr(each, "groupId", None) in groups]
     assert len(things) == 1
+
+
+def test_more_like_it_has_happened_too(reader: Briefing, director: Director) -> None:
+    request = GenerationRequest(prompt="This car is on fire", seed=4, variations=4)
+    brief = reader.read(request)
+    before = next(plan for plan in director.plan(brief, request) if any(each.state for each in plan.heroes))
+    again = earlier_plan(Task(brief, request), facts_of(before))
+    assert again
+    assert [each.state for each in again.heroes] == [each.state for each in before.heroes]

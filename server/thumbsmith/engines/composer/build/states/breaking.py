@@ -106,9 +106,8 @@ def _cracked(whole: Pixels, hit: Points, angles: NDArray[np.float64], thing: Thi
     shift = max(1, round(0.006 * thing.size))
     lit = np.clip(np.roll(depth, (shift, shift), (0, 1)) - depth, 0, 1)
     colour = whole[..., :3].astype(np.float32) / 255
-    dark = colour * 0.1
-    colour = colour + (dark - colour) * depth * 0.97
-    colour = colour + (1 - colour) * lit * 0.65
+    colour *= 1 - 0.88 * depth
+    colour += (1 - colour) * (0.65 * lit)
     return painted(colour, whole[..., 3].astype(np.float32) / 255)
 
 
