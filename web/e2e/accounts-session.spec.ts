@@ -83,7 +83,7 @@ test("a session that ends mid-work leads to the log in once, and the work is sti
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
   await logInOn(page, account.email);
-  await expect(page).toHaveURL("/design-thumbnail");
+  await expect(page).toHaveURL(/\/design-thumbnail/);
   await page.getByRole("tab", { name: "Layers" }).click();
   await expect(page.locator("[data-layer]", { hasText: "Unsaved words" })).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { bearerOf } from "./accounts";
 import { expect, type Page, test } from "./signed-in";
 import {
   anyLayer,
+  chooseNewOnes,
   fillTurns,
   holdSaves,
   layer,
@@ -284,7 +285,74 @@ test("another tab that was faster is not overwritten unasked", async ({ page }) 
   expect((await stored(page)).title).toBe("Mine");
 });
 
-test("leaving with unsaved work asks, and earlier work is found again", async ({ page }) => {
+test("work on a new sheet becomes a thumbnail by itself, without taking the words away that are typed", async ({
+  page,
+}) => {
+  await openStudio(page);
+  await expect(page.getByText("Say what it's about.")).toBeVisible();
+  await page.keyboard.press("t");
+  const { x, y } = await onScreen(page, { x: 300, y: 400 });
+  await page.mouse.click(x, y);
+  await page.keyboard.type("BY HAND");
+  await page.keyboard.press("Control+Enter");
+  await tab(page, "Prompt").click();
+  await chooseNewOnes(page);
+  const words = promptField(page);
+  await words.pressSequentially("How to bake", { delay: 30 });
+  await page.waitForURL(/\/design-thumbnail\/[0-9a-f]{32}$/);
+  await page.keyboard.type(" bread");
+  await expect(words).toHaveValue("How to bake bread");
+  expect(textWith(await stored(page), "BY HAND")).toBeDefined();
+  await page.goto("/design-thumbnail");
+  await expect(promptField(page)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Undo" })).toBeDisabled();
+});
+
+/** How many layers the server has. */
+async function layersStored(page: Page, address: string): Promise<number> {
+  const call = address.replace("design-thumbnail", "v1/thumbnails");
+  const answer = await page.request.get(call, { headers: await bearerOf(page) });
+  return (await answer.json()).thumbnail.scene.elements.length;
+}
+
+async function deleteLayer(page: Page): Promise<void> {
+  await tab(page, "Layers").click();
+  await anyLayer(page).click();
+  await page.keyboard.press("Delete");
+}
+
+test("what was changed a moment ago is saved when it is left, by link and by closing, and nothing asks", async ({
+  page,
+}) => {
+  await openStudio(page);
+  await makeThumbnails(page, "Bergen");
+  const address = page.url();
+  const made = await layersStored(page, address);
+  let asked = 0;
+  page.on("dialog", (dialog) => {
+    asked += 1;
+    return dialog.accept();
+  });
+  await deleteLayer(page);
+  await page.getByRole("link", { name: "Thumbsmith, dashboard" }).click();
+  await expect(page).toHaveURL("/dashboard");
+  expect(await layersStored(page, address)).toBe(made - 1);
+
+  await page.goto(address);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.goto("/faq");
+  await expect.poll(() => layersStored(page, address)).toBe(made);
+  expect(asked).toBe(0);
+
+  // Its steps are there when it is opened again, and nothing is unsaved.
+  await page.goto(address);
+  await expect(page.getByRole("button", { name: "Redo" })).toBeEnabled();
+  await expect(page.getByText("Saved", { exact: true })).toBeAttached();
+});
+
+test("leaving with unsaved work that can't be saved asks, and earlier work is found again", async ({
+  page,
+}) => {
   await openStudio(page);
   await makeThumbnails(page, "Bergen");
   await holdSaves(page);

@@ -50,6 +50,17 @@ async def test_of_saves_by_itself_one_version_stands_for_ten_minutes(
     assert thumbnail["versions"][-1]["change"] == "Wrote FOUR"
 
 
+async def test_what_was_never_stored_is_saved_before_it_has_a_title(client: httpx.AsyncClient) -> None:
+    work = {"scene": SCENE, "resultingImageBuffer": CANVAS, "title": ""}
+    refused = await client.post("/v1/thumbnails", json=work)
+    assert (refused.status_code, refused.json()["code"]) == (400, "TITLE_REQUIRED")
+    created = await client.post("/v1/thumbnails", json=work | {"automatic": True})
+    thumbnail = created.json()["thumbnail"]
+    assert (created.status_code, thumbnail["title"], sources(thumbnail)) == (201, "", ["automatic"])
+    thumbnail = await by_itself(client, thumbnail, "ONE")
+    assert sources(thumbnail) == ["automatic", "automatic"]
+
+
 async def test_a_save_by_hand_and_a_version_that_was_gone_back_from_stay(client: httpx.AsyncClient) -> None:
     thumbnail = await save(client)
     first = thumbnail["currentVersion"]

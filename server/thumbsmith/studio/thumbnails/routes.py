@@ -81,11 +81,12 @@ async def create_thumbnail(
     body: NewThumbnail, user: CurrentUser, studio: Studio, pictures_as: PicturesWanted = "data"
 ) -> ThumbnailAnswer:
     require_own(user, body.customer_id)
-    if not body.title:
+    if not body.title and not body.automatic:
         raise TitleRequired
     prompt = body.prompt or EDITED_BY_HAND
     scene = await read_given(body.scene)
-    wish = saving.Wish(prompt, scene, body.resulting_image_buffer, before=body.submitted_image_file)
+    source: Source = "automatic" if body.automatic else "save"
+    wish = saving.Wish(prompt, scene, body.resulting_image_buffer, before=body.submitted_image_file, source=source)
     thumbnail_id = await saving.create(studio, user.id, body.title, wish)
     return ThumbnailAnswer(thumbnail=await serializers.thumbnail(studio, user.id, thumbnail_id, pictures_as))
 

@@ -28,6 +28,9 @@ class NewThumbnail(WireModel):
     submitted_image_file: str | None = Field(
         default=None, description="The picture as it was before: base64 or library id."
     )
+    automatic: bool = Field(
+        default=False, description="The page saves by itself: its creator may not have given it a title yet."
+    )
 
 
 class ThumbnailChanges(WireModel):

@@ -2280,6 +2280,12 @@ export type NewThumbnail = {
      * The picture as it was before: base64 or library id.
      */
     submittedImageFile?: string | null;
+    /**
+     * Automatic
+     *
+     * The page saves by itself: its creator may not have given it a title yet.
+     */
+    automatic?: boolean;
 };
 
 /**

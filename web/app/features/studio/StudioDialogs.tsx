@@ -1,5 +1,5 @@
 /** Every question of the studio, each shown when its time has come. */
-import { useEffect } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useBlocker } from "react-router";
 import { guardLeaving, useDesigner } from "~/features/designer";
 import type { CanvasStays } from "./canvas/page-slice";
@@ -55,18 +55,44 @@ function canvasStays(state: Partial<CanvasStays> | null): boolean {
   return state?.canvasStays === true;
 }
 
-/** Asks before unsaved work is left, by link or by closing the tab. */
+/** Milliseconds that a save may take before the creator is asked. */
+const PATIENCE = 4_000;
+
+/** What is unsaved when it is left, by link or by closing the tab, is saved on the way; where that can't be, it asks. */
 function LeaveGuard() {
   const unsaved = useUnsaved();
+  const { automaticSaving } = useStudio();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       unsaved && currentLocation.pathname !== nextLocation.pathname && !canvasStays(nextLocation.state),
   );
   const designer = useDesigner();
-  useEffect(() => guardLeaving(designer, window), [designer]);
+  useEffect(
+    () => guardLeaving(designer, window, () => automaticSaving.sendLast()),
+    [designer, automaticSaving],
+  );
+  const [asks, setAsks] = useState(false);
+  const isBlocked = blocker.state === "blocked";
+  const latest = useRef(blocker);
+  latest.current = blocker;
+  useEffect(() => {
+    if (!isBlocked) return setAsks(false);
+    let isHere = true;
+    // Once it is saved there is nothing to ask about any more.
+    const late = setTimeout(() => setAsks(true), PATIENCE);
+    void automaticSaving.saveBeforeLeaving().then((isSaved) => {
+      if (!isHere) return;
+      if (isSaved) latest.current.proceed?.();
+      else setAsks(true);
+    });
+    return () => {
+      isHere = false;
+      clearTimeout(late);
+    };
+  }, [isBlocked, automaticSaving]);
   return (
     <UnsavedWork
-      open={blocker.state === "blocked"}
+      open={isBlocked && asks}
       onStay={() => blocker.reset?.()}
       onLeave={() => blocker.proceed?.()}
     />

@@ -88,7 +88,8 @@ export interface SavedWork {
   resultingImageBuffer: string;
 }
 
-export async function createThumbnail(work: SavedWork): Promise<Thumbnail> {
+/** `automatic`: saved without anybody having asked, perhaps before it has a title. */
+export async function createThumbnail(work: SavedWork & { automatic: boolean }): Promise<Thumbnail> {
   return thumbnailOf((await api.createThumbnail({ body: wireForm(work), query: lightly })).thumbnail);
 }
 
@@ -100,14 +101,18 @@ export interface ThumbnailChanges extends Partial<SavedWork> {
   change?: string;
 }
 
-/** Fails with the code CONFLICT when somebody else was faster than `revision`; null overwrites. */
+/**
+ * Fails with the code CONFLICT when somebody else was faster than `revision`; null overwrites. `keepalive`: the request
+ * outlives the page.
+ */
 export async function changeThumbnail(
   id: string,
   changes: ThumbnailChanges,
   revision: number | null,
+  { keepalive = false } = {},
 ): Promise<Thumbnail> {
   const headers = revision === null ? {} : { "If-Match": `"${revision}"` };
-  const request = { path: { thumbnail_id: id }, body: wireForm(changes), query: lightly, headers };
+  const request = { path: { thumbnail_id: id }, body: wireForm(changes), query: lightly, headers, keepalive };
   return thumbnailOf((await api.updateThumbnail(request)).thumbnail);
 }
 

@@ -47,7 +47,7 @@ export class StudioController {
   readonly generation: GenerationSlice;
   readonly edit: EditSlice;
   readonly exports: ExportsSlice;
-  private readonly automaticSaving: AutomaticSaving;
+  readonly automaticSaving: AutomaticSaving;
   private startsWith: Asked | null;
   /** The words came with the creator: they go before those of work that was left. */
   private readonly isAsked: boolean;

@@ -1,14 +1,20 @@
-/** Asks before the page is left with work that the server does not have, and keeps the work when it goes or is hidden. */
+/**
+ * Sends what is left when the page goes or is hidden, and keeps it in this browser too; asks before the page goes with work
+ * that could not be sent.
+ */
 import type { Designer } from "../state/designer";
 
-/** Gives a function that takes the guard away again. */
-export function guardLeaving(designer: Designer, page: Window): () => void {
+/** `send`: true when everything is on its way to the server. Gives a function that takes the guard away again. */
+export function guardLeaving(designer: Designer, page: Window, send: () => boolean): () => void {
   const ask = (event: BeforeUnloadEvent) => {
     // The answer may come at once, and the page be gone before the next line would run.
     designer.keepDraft();
-    if (designer.document.store.getState().unsaved) event.preventDefault();
+    if (!send() && designer.document.store.getState().unsaved) event.preventDefault();
   };
-  const keep = () => designer.keepDraft();
+  const keep = () => {
+    designer.keepDraft();
+    send();
+  };
   const keepHidden = () => {
     if (page.document.visibilityState === "hidden") keep();
   };

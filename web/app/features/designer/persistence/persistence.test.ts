@@ -33,6 +33,12 @@ describe("restoring", () => {
     expect(saved).toEqual(server);
   });
 
+  it("keeps the undo history of work that was sent when the page was left", () => {
+    const { history, saved } = restore(structuredClone(edited), draft);
+    expect(currentScene(history)).toBe(saved);
+    expect(undo(history)?.history.position).toBe(0);
+  });
+
   it("puts unsaved work on top of a newer scene, so that neither is lost", () => {
     const newer = sceneOf(shape("c"));
     const { history, saved } = restore(newer, draft);

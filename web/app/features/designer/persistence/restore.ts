@@ -13,7 +13,7 @@ export interface Restored {
 }
 
 /**
- * The draft's whole history when the server still has what the draft was made from. When the server has something newer,
+ * The draft's whole history when the server still has what the draft was made from, or has the draft itself. When the server has something newer,
  * its scene comes first and the draft's work is one step on top of it, so that undo leads to either.
  */
 export function restore(fromServer: Scene, draft: Draft | undefined): Restored {
@@ -26,7 +26,9 @@ export function restore(fromServer: Scene, draft: Draft | undefined): Restored {
   };
   if (sameContent(draft.saved, fromServer)) return { history, saved: draft.saved };
   const work = presentOf(draft);
-  const isUnsaved = work !== draft.saved && !sameContent(work, fromServer);
+  // Sent when the page was left: its answer came to nobody.
+  if (sameContent(work, fromServer)) return { history, saved: work };
+  const isUnsaved = work !== draft.saved;
   const fresh = newHistory(fromServer);
   return {
     history: isUnsaved ? commit(fresh, "Restored unsaved work", work, []) : fresh,

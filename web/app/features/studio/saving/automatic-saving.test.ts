@@ -8,6 +8,7 @@ import { sceneOf, shape } from "~/test/scene-builder";
 import { emptyBrief } from "../prompt/brief";
 import type { Thumbnail } from "../wire";
 import { AutomaticSaving, QUIET } from "./automatic-saving";
+import type { Outcome } from "./saving-slice";
 
 const stops: (() => void)[] = [];
 beforeEach(() => void vi.useFakeTimers());
@@ -24,11 +25,12 @@ function open({ isStored = true, refuses = false } = {}) {
   const briefs = createStore(() => ({ brief: { ...emptyBrief, title: "Cats" } }));
   const thumbnail = isStored ? ({ id: "t", title: "Cats" } as Thumbnail) : undefined;
   const versions = { isStoring: false };
-  const saveByItself = vi.fn(async () => {
-    if (refuses) return false;
+  const saveByItself = vi.fn(async (_: { isLeaving?: boolean } = {}): Promise<Outcome> => {
+    if (refuses) return "refused";
     document.markSaved(document.scene);
-    return true;
+    return "stored";
   });
+  const sendLast = vi.fn(() => true);
   const saving = new AutomaticSaving({
     designer: { document, session, keeper } as unknown as Designer,
     brief: {
@@ -37,8 +39,11 @@ function open({ isStored = true, refuses = false } = {}) {
         return briefs.getState().brief;
       },
     } as never,
-    page: { thumbnail, state: createStore(() => ({ ready: true, loading: false })) } as never,
-    saving: { saveByItself },
+    page: {
+      thumbnail,
+      state: createStore(() => ({ ready: true, loading: false, isNamed: isStored })),
+    } as never,
+    saving: { saveByItself, sendLast },
     versions,
     jobs: [job],
   });
@@ -46,7 +51,7 @@ function open({ isStored = true, refuses = false } = {}) {
   let steps = 0;
   const edit = () => document.commit("Move", () => sceneOf(shape(`s${steps++}`)));
   const rename = (title: string) => briefs.setState({ brief: { ...emptyBrief, title } });
-  return { document, session, job, versions, keeper, saveByItself, edit, rename };
+  return { saving, document, session, job, versions, keeper, saveByItself, sendLast, edit, rename };
 }
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
@@ -94,11 +99,60 @@ test("nothing is saved in the midst of a word or a gesture", async () => {
   expect(saveByItself).toHaveBeenCalledOnce();
 });
 
-test("work that has no place on the server yet stays in the browser", async () => {
-  const { edit, saveByItself } = open({ isStored: false });
-  edit();
+test("work that was never stored is saved as soon as there is a picture", async () => {
+  const { edit, rename, document, saveByItself } = open({ isStored: false });
+  rename("Dogs");
+  document.commit("Delete", () => sceneOf());
   await pass(60_000);
   expect(saveByItself).not.toHaveBeenCalled();
+  edit();
+  await pass(QUIET);
+  expect(saveByItself).toHaveBeenCalledOnce();
+});
+
+test("so is what lies on a new sheet when a job for it came to nothing", async () => {
+  const { job, edit, saveByItself } = open({ isStored: false });
+  edit();
+  job.setState({ ...idleGeneration, phase: "running" });
+  await pass(60_000);
+  expect(saveByItself).not.toHaveBeenCalled();
+  job.setState({ ...idleGeneration, phase: "failed" });
+  await pass(QUIET);
+  expect(saveByItself).toHaveBeenCalledOnce();
+});
+
+test("what is left is saved at once when something else is opened, without going to it", async () => {
+  const { saving, edit, saveByItself } = open();
+  expect(await saving.saveBeforeLeaving()).toBe(false);
+  edit();
+  expect(await saving.saveBeforeLeaving()).toBe(true);
+  expect(saveByItself).toHaveBeenCalledExactlyOnceWith({ isLeaving: true });
+});
+
+test("and sent when the page goes, but not in the midst of a word, nor beside what is being made", () => {
+  const { saving, edit, session, job, sendLast } = open();
+  expect(saving.sendLast()).toBe(false);
+  edit();
+  session.setState({ editing: {} });
+  expect(saving.sendLast()).toBe(false);
+  session.setState({ editing: null });
+  job.setState({ ...idleGeneration, phase: "running" });
+  expect(saving.sendLast()).toBe(false);
+  job.setState({ ...idleGeneration, phase: "failed" });
+  expect(sendLast).not.toHaveBeenCalled();
+});
+
+test("what is sent when the page goes is on its way at once", () => {
+  const { saving, edit, sendLast } = open();
+  edit();
+  expect(saving.sendLast()).toBe(true);
+  expect(sendLast).toHaveBeenCalledOnce();
+});
+
+test("what the server refuses is asked about when it is left", async () => {
+  const { saving, edit } = open({ refuses: true });
+  edit();
+  expect(await saving.saveBeforeLeaving()).toBe(false);
 });
 
 test("pictures that come are not saved as a version of what was there before", async () => {

@@ -1,10 +1,12 @@
 /**
- * Saving by itself: a while after the last change of a stored thumbnail its work goes to the server. While something is
- * being made, or what is on the canvas belongs to something else than the address names, nothing is saved unasked.
+ * Saving by itself: a while after the last change the work goes to the server, and at once when the page is left. Work that
+ * was never stored becomes a thumbnail as soon as there is a picture. While something is being made, or what is on the
+ * canvas belongs to something else than the address names, nothing is saved unasked.
  */
 import type { StoreApi } from "zustand/vanilla";
-import type { Designer } from "~/features/designer";
+import { type Designer, finishEditing } from "~/features/designer";
 import { type Generation, isActive } from "~/jobs/generation";
+import { hasPicture } from "~/scene/has-picture";
 import type { Scene } from "~/scene/types";
 import type { PageSlice } from "../canvas/page-slice";
 import type { BriefSlice } from "../prompt/brief-slice";
@@ -21,7 +23,7 @@ interface Surroundings {
   readonly designer: Designer;
   readonly brief: Pick<BriefSlice, "brief" | "state">;
   readonly page: Pick<PageSlice, "thumbnail" | "state">;
-  readonly saving: Pick<SavingSlice, "saveByItself">;
+  readonly saving: Pick<SavingSlice, "saveByItself" | "sendLast">;
   readonly versions: Pick<VersionsSlice, "isStoring">;
   /** What is made or changed here. */
   readonly jobs: readonly StoreApi<Generation>[];
@@ -50,6 +52,18 @@ export class AutomaticSaving {
     };
   }
 
+  /** Before the page shows something else. True when nothing is left to save. */
+  async saveBeforeLeaving(): Promise<boolean> {
+    finishEditing(this.around.designer);
+    if (!this.isDue || this.isBusy) return false;
+    return (await this.around.saving.saveByItself({ isLeaving: true })) === "stored";
+  }
+
+  /** The page may be gone in a moment. True when what is left is on its way. */
+  sendLast(): boolean {
+    return this.isDue && !this.isBusy && this.around.saving.sendLast();
+  }
+
   private get isMaking(): boolean {
     const { jobs, versions } = this.around;
     return versions.isStoring || jobs.some((job) => isActive(job.getState()));
@@ -57,11 +71,18 @@ export class AutomaticSaving {
 
   private get isDue(): boolean {
     const { designer, brief, page } = this.around;
-    const { ready, loading } = page.state.getState();
+    const { ready, loading, isNamed } = page.state.getState();
     const { waitsForConnection } = designer.keeper.state.getState();
     const { unsaved } = designer.document.store.getState();
-    const isOpen = ready && !loading && page.thumbnail !== undefined;
+    const isWorthKeeping = isNamed ? page.thumbnail !== undefined : hasPicture(designer.document.scene);
+    const isOpen = ready && !loading && isWorthKeeping;
     return isOpen && this.isOwn && !waitsForConnection && isUnsaved(unsaved, brief.brief, page.thumbnail);
+  }
+
+  /** Words and gestures are finished first, by whoever makes them. */
+  private get isBusy(): boolean {
+    const { session, document } = this.around.designer;
+    return session.getState().editing !== null || document.history.gesture !== null;
   }
 
   private look(): void {
@@ -78,22 +99,20 @@ export class AutomaticSaving {
   }
 
   private learnWhose(): void {
-    const { designer, jobs } = this.around;
+    const { designer, jobs, page } = this.around;
     const { saved } = designer.document;
     const hasEndedWithout = jobs.every((job) => !isActive(job.getState()) && job.getState().phase !== "done");
+    const isEdited = designer.document.store.getState().unsaved;
     if (this.isMaking) this.isOwn = false;
     else if (saved !== this.saved) this.isOwn = true;
-    else if (hasEndedWithout && !designer.document.store.getState().unsaved) this.isOwn = true;
+    else if (hasEndedWithout && (page.thumbnail === undefined || !isEdited)) this.isOwn = true;
     this.saved = saved;
   }
 
-  /** Words and gestures are finished first, by whoever makes them. */
   private async save(): Promise<void> {
-    const { designer, saving } = this.around;
     this.firstChange = null;
-    const isBusy = designer.session.getState().editing !== null || designer.document.history.gesture !== null;
-    if (isBusy) return this.look();
+    if (this.isBusy) return this.look();
     // What the server refuses is asked about when its creator saves.
-    if (!(await saving.saveByItself())) this.isOwn = false;
+    if ((await this.around.saving.saveByItself()) === "refused") this.isOwn = false;
   }
 }

@@ -32,8 +32,7 @@ afterEach(() => {
 });
 
 /** The studio's saving over a designer that draws nothing: jsdom has no canvas. */
-function open({ unsaved = true, title = "Cats", isStored = true } = {}) {
-  const scene = sceneOf(shape("a"));
+function open({ unsaved = true, title = "Cats", isStored = true, scene = sceneOf(shape("a")) } = {}) {
   const keeper = new DraftKeeper({
     storage: new MemoryDrafts(),
     lastSteps: new LastStepStorage(() => memory()),
@@ -97,9 +96,9 @@ test("a save that waited asks once when another tab was faster", async () => {
   expect(waits()).toBe(false);
 });
 
-test("nothing is saved by itself that is saved, or has no name yet", async () => {
+test("nothing is saved by itself that is saved, or shows nothing yet", async () => {
   open({ unsaved: false });
-  const { state } = open({ title: " ", isStored: false });
+  const { state } = open({ isStored: false, scene: sceneOf() });
   await connectionIsBack();
   expect(changed).not.toHaveBeenCalled();
   expect(calls.createThumbnail).not.toHaveBeenCalled();
@@ -160,11 +159,11 @@ test("a save that nobody asked for is marked as one, and a refusal of it is told
     await pass(100);
     return outcome;
   };
-  expect(await byItself()).toBe(true);
+  expect(await byItself()).toBe("stored");
   expect(changed.mock.calls[0]?.[1]).toMatchObject({ automatic: true });
   expect(changed.mock.calls[0]?.[2]).toBe(3);
   changed.mockRejectedValue(new ApiError("Changed meanwhile", "CONFLICT", 409));
-  expect(await byItself()).toBe(false);
+  expect(await byItself()).toBe("refused");
   expect(state().question).toBeNull();
   expect(told).not.toHaveBeenCalled();
 });
@@ -191,4 +190,35 @@ test("saves come one after the other, each with the revision that the one before
   answer(stored);
   await pass(100);
   expect(changed).toHaveBeenCalledTimes(2);
+});
+
+test("what is left is sent without its picture, in a request that outlives the page, once", async () => {
+  const { saving } = open();
+  expect(saving.sendLast()).toBe(true);
+  const [id, work, revision, options] = changed.mock.calls[0] ?? [];
+  expect([id, revision, options]).toEqual(["t1", 3, { keepalive: true }]);
+  expect(work).toMatchObject({ title: "Cats", automatic: true, scene: { elements: [{ id: "a" }] } });
+  expect(work).not.toHaveProperty("resultingImageBuffer");
+  expect(saving.sendLast()).toBe(false);
+  await pass(0);
+  expect(saving.sendLast()).toBe(true);
+});
+
+test("what is too large for that, or was never stored, stays in this browser", () => {
+  const many = Array.from({ length: 400 }, (_, index) => shape(`${index}`));
+  expect(open({ scene: sceneOf(...many) }).saving.sendLast()).toBe(false);
+  expect(open({ isStored: false }).saving.sendLast()).toBe(false);
+  expect(changed).not.toHaveBeenCalled();
+});
+
+test("work that was never stored becomes a thumbnail; the page goes to it unless it is being left", async () => {
+  const { saving, goTo } = open({ isStored: false, title: "" });
+  void saving.saveByItself({ isLeaving: true });
+  await pass(100);
+  expect(calls.createThumbnail).toHaveBeenCalledOnce();
+  expect(vi.mocked(calls.createThumbnail).mock.calls[0]?.[0]).toMatchObject({ title: "", automatic: true });
+  expect(goTo).not.toHaveBeenCalled();
+  void saving.saveByItself();
+  await pass(100);
+  expect(goTo).toHaveBeenCalledWith("t1");
 });

@@ -18,6 +18,9 @@ import { changeWords } from "./what-changed";
 
 const FAILED = "Failed to save thumbnail";
 
+/** Browsers let requests that outlive their page carry 64 kB in all. */
+const MOST_BYTES_LAST = 60_000;
+
 export type SaveQuestion = "title" | "conflict" | "no room" | "too many versions" | null;
 
 /** What the account or the thumbnail has no room for, by the server's codes. */
@@ -42,9 +45,11 @@ interface SaveOptions {
   titleOptional?: boolean;
   /** Nobody has asked for it, so nothing is asked or told. */
   automatic?: boolean;
+  /** The page is about to show something else: it does not go to what is stored here for the first time. */
+  isLeaving?: boolean;
 }
 
-type Outcome = "stored" | "refused" | "no connection";
+export type Outcome = "stored" | "refused" | "no connection";
 
 interface Surroundings {
   readonly designer: Designer;
@@ -58,6 +63,7 @@ export class SavingSlice {
 
   /** One save after the other: each begins with the revision that the one before has led to. */
   private turn: Promise<unknown> = Promise.resolve();
+  private underWay = 0;
 
   constructor(private readonly around: Surroundings) {}
 
@@ -66,9 +72,26 @@ export class SavingSlice {
     return (await this.inTurn(options)) === "stored";
   }
 
-  /** Without anybody having asked; false when the server refuses. */
-  async saveByItself(): Promise<boolean> {
-    return (await this.inTurn({ titleOptional: true, automatic: true })) !== "refused";
+  /** Without anybody having asked. */
+  saveByItself(options: Pick<SaveOptions, "isLeaving"> = {}): Promise<Outcome> {
+    return this.inTurn({ ...options, titleOptional: true, automatic: true });
+  }
+
+  /**
+   * In a request that outlives the page: without its picture, which would be too much for one; the server draws it. False
+   * where that can't be, and the work stays in this browser.
+   */
+  sendLast(): boolean {
+    const { designer, page } = this.around;
+    const { thumbnail } = page;
+    if (!thumbnail || this.underWay > 0 || !navigator.onLine) return false;
+    const shown = designer.shown();
+    const changes = this.changesOf(shown, true);
+    if (new Blob([JSON.stringify(changes)]).size > MOST_BYTES_LAST) return false;
+    const sent = changeThumbnail(thumbnail.id, changes, thumbnail.revision, { keepalive: true });
+    // The page may stay all the same; what failed is still unsaved then.
+    void this.counted(sent.then((stored) => void this.takeStored(stored, shown)));
+    return true;
   }
 
   dismiss(): void {
@@ -78,6 +101,8 @@ export class SavingSlice {
   /** Edits of a stored thumbnail become a version of it before the canvas shows something else. False: that failed. */
   async keepEdits(): Promise<boolean> {
     const { designer, page } = this.around;
+    // What is being stored for the first time is a thumbnail then.
+    await this.turn;
     const isEdited = designer.document.store.getState().unsaved;
     return !page.thumbnail || !isEdited || this.save({ titleOptional: true });
   }
@@ -90,9 +115,17 @@ export class SavingSlice {
   }
 
   private inTurn(options: SaveOptions): Promise<Outcome> {
-    const next = this.turn.then(() => this.attempt(options));
-    this.turn = next.catch(() => undefined);
-    return next;
+    return this.counted(this.turn.then(() => this.attempt(options)));
+  }
+
+  private counted<Result>(saving: Promise<Result>): Promise<Result> {
+    this.underWay++;
+    this.turn = saving
+      .catch(() => undefined)
+      .finally(() => {
+        this.underWay--;
+      });
+    return saving;
   }
 
   private async attempt(options: SaveOptions): Promise<Outcome> {
@@ -129,47 +162,61 @@ export class SavingSlice {
   }
 
   private async store(options: SaveOptions): Promise<void> {
-    const { designer, queries, page } = this.around;
+    const { designer, page } = this.around;
     const changed = options.apart ? undefined : page.thumbnail;
     const shown = designer.shown();
-    const stored = changed
-      ? await this.change(changed, shown, options)
-      : await createThumbnail(await this.work(shown));
-    rememberThumbnail(queries, stored);
-    const isStillOpen = designer.markSaved(stored.id, shown);
-    if (!changed && isStillOpen) page.goTo(stored.id);
+    const stored = changed ? await this.change(changed, shown, options) : await this.create(shown, options);
+    const isStillOpen = this.takeStored(stored, shown);
+    if (!changed && isStillOpen && !options.isLeaving) page.goTo(stored.id);
   }
 
-  /** Its title alone makes no version. */
+  private async create(shown: ShownScene, { automatic = false }: SaveOptions): Promise<Thumbnail> {
+    const resultingImageBuffer = await this.picture();
+    return createThumbnail({ ...this.workOf(shown), resultingImageBuffer, automatic });
+  }
+
+  /** False when something else has been opened since. */
+  private takeStored(stored: Thumbnail, shown: ShownScene): boolean {
+    rememberThumbnail(this.around.queries, stored);
+    return this.around.designer.markSaved(stored.id, shown);
+  }
+
   private async change(
     { id, revision }: Thumbnail,
     shown: ShownScene,
     { overwrite = false, automatic = false }: SaveOptions,
   ): Promise<Thumbnail> {
+    const expected = overwrite ? null : revision;
+    const changes = this.changesOf(shown, automatic);
+    const picture = changes.scene && { resultingImageBuffer: await this.picture() };
+    return changeThumbnail(id, { ...changes, ...picture }, expected);
+  }
+
+  /** Without the picture. Of what is saved by itself the title alone makes no version. */
+  private changesOf(shown: ShownScene, automatic: boolean): ThumbnailChanges {
     const { designer, brief } = this.around;
     const { store, history, saved } = designer.document;
-    const title = brief.brief.title.trim();
-    const expected = overwrite ? null : revision;
-    if (automatic && !store.getState().unsaved) return changeThumbnail(id, { title }, expected);
+    if (automatic && !store.getState().unsaved) return { title: brief.brief.title.trim() };
+    const { title, ...work } = this.workOf(shown);
     const change = changeWords(history, saved);
-    const work = {
-      ...changesOf(await this.work(shown)),
+    return {
+      // The server stores no empty title; edits that are kept before a name is found leave it as it is.
+      ...(title && { title }),
+      ...work,
       ...(change && { change }),
       ...(automatic && { automatic }),
     };
-    return changeThumbnail(id, work, expected);
   }
 
-  private async work(shown: ShownScene): Promise<SavedWork> {
-    const { designer, brief, page } = this.around;
-    const { prompt } = brief.brief;
-    const picture = await designer.exportPicture({ area: "canvas", type: "image/jpeg" });
-    return {
-      title: titleOf(brief.brief, page.thumbnail),
-      prompt: prompt.trim() || MANUAL_PROMPT,
-      scene: shown.scene,
-      resultingImageBuffer: await dataUrlOf(picture),
-    };
+  private workOf({ scene }: ShownScene): Omit<SavedWork, "resultingImageBuffer"> {
+    const { brief, page } = this.around;
+    const prompt = brief.brief.prompt.trim() || MANUAL_PROMPT;
+    return { title: titleOf(brief.brief, page.thumbnail), prompt, scene };
+  }
+
+  /** The flattened canvas as a data URL. */
+  private async picture(): Promise<string> {
+    return dataUrlOf(await this.around.designer.exportPicture({ area: "canvas", type: "image/jpeg" }));
   }
 
   private tellOf(failure: unknown): void {
@@ -189,18 +236,15 @@ export class SavingSlice {
     keeper.saveWhenBack(async () => (await this.inTurn(again)) !== "no connection");
   }
 
-  /** Work done offline is saved by itself; what has no name yet still asks for one. */
+  /** Work done offline is saved by itself. */
   private saveOnReturn(): void {
     const { designer, brief, page } = this.around;
     const { waitsForConnection } = designer.keeper.state.getState();
-    const isNamed = page.thumbnail !== undefined || brief.brief.title.trim() !== "";
+    const isWorthKeeping = page.thumbnail !== undefined || hasPicture(designer.document.scene);
     const unsaved = isUnsaved(designer.document.store.getState().unsaved, brief.brief, page.thumbnail);
     const { saving } = this.state.getState();
-    if (unsaved && isNamed && !saving && !waitsForConnection) void this.save({ titleOptional: true });
+    if (!unsaved || !isWorthKeeping || saving || waitsForConnection) return;
+    // Another tab's work is asked about; a new sheet has none, nor a title perhaps.
+    void (page.thumbnail ? this.save({ titleOptional: true }) : this.saveByItself());
   }
-}
-
-/** The server stores no empty title; edits that are kept before a name is found leave it as it is. */
-function changesOf({ title, ...work }: SavedWork): ThumbnailChanges {
-  return title === "" ? work : { title, ...work };
 }
