@@ -350,6 +350,28 @@ test("what was changed a moment ago is saved when it is left, by link and by clo
   await expect(page.getByText("Saved", { exact: true })).toBeAttached();
 });
 
+test("what was left without a connection is sent when it is back, though nobody opens it", async ({
+  page,
+}) => {
+  const thumbnails = /v1\/thumbnails\/[0-9a-f]{32}(\?|$)/;
+  await openStudio(page);
+  await makeThumbnails(page, "Bergen");
+  const address = page.url();
+  const made = await layersStored(page, address);
+  await page.route(thumbnails, (route) => route.abort());
+  await deleteLayer(page);
+  await expect(page.getByText("No connection: saved when it is back")).toBeVisible();
+  await page.getByRole("link", { name: "Thumbsmith, dashboard" }).click();
+  await page
+    .getByRole("dialog", { name: "Leave without saving?" })
+    .getByRole("button", { name: "Leave" })
+    .click();
+  await expect(page).toHaveURL("/dashboard");
+  expect(await layersStored(page, address)).toBe(made);
+  await page.unroute(thumbnails);
+  await expect.poll(() => layersStored(page, address)).toBe(made - 1);
+});
+
 test("leaving with unsaved work that can't be saved asks, and earlier work is found again", async ({
   page,
 }) => {

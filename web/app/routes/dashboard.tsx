@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { Dashboard } from "~/features/dashboard/Dashboard";
 import { DashboardWaiting } from "~/features/dashboard/DashboardWaiting";
 import type { ProtectedHandle } from "./protected";
@@ -6,4 +7,16 @@ export const meta = () => [{ title: "Dashboard · Thumbsmith" }, { name: "robots
 
 export const handle: ProtectedHandle = { waiting: <DashboardWaiting /> };
 
-export default Dashboard;
+/** Nobody waits for it. */
+const SendUnsent = lazy(() => import("~/features/studio/saving/SendUnsent"));
+
+export default function DashboardRoute() {
+  return (
+    <>
+      <Dashboard />
+      <Suspense>
+        <SendUnsent />
+      </Suspense>
+    </>
+  );
+}

@@ -13,6 +13,8 @@ export { ToolRail } from "./panels/ToolRail";
 export { DraftDatabase } from "./persistence/draft-database";
 export { LastStepStorage } from "./persistence/last-step";
 export { guardLeaving } from "./persistence/leave-guard";
+export { thisTab } from "./persistence/tab";
+export { type UnsentDraft, UnsentDrafts } from "./persistence/unsent-drafts";
 export { PhotoDialog } from "./photo/PhotoDialog";
 export { DesignerStage } from "./stage/DesignerStage";
 export { createDesigner, type Designer, type LiveElements, type ShownScene } from "./state/designer";
