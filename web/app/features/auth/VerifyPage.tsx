@@ -63,7 +63,10 @@ export function VerifyPage() {
   }
 
   return (
-    <AuthFrame title="Verify your account" lead="A 6-digit code is in your mail. It is good for 10 minutes.">
+    <AuthFrame
+      title="Verify your account"
+      lead="A 6-digit code and a link are in your mail. Both are good for 10 minutes."
+    >
       <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
         <TextField
           {...form.field("email")}
