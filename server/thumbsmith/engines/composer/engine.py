@@ -10,6 +10,7 @@ from functools import cached_property, partial
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
+from thumbsmith.engines.artworks import ArtworkLayers
 from thumbsmith.engines.base import (
     About,
     Cancelled,
@@ -59,7 +60,8 @@ class ComposerEngine:
     `text_reader`, which is closed with the engine, is asked what it makes of each wish; the words are read without it
     too.
 
-    Also the `ArtDirector` of engines that paint, and the `PromptHelper` that asks nobody else.
+    Also the `ArtDirector` of engines that paint, the `PromptHelper` that asks nobody else, and the `ArtStore` of
+    creators who compose by hand.
     """
 
     name = "composer"
@@ -145,6 +147,12 @@ class ComposerEngine:
     async def understand(self, prompt: str, title: str, corrections: Corrections) -> Understood:
         told = await self._told(GenerationRequest(prompt, title))
         return await self._processes.ask(works.UNDERSTAND, works.Brief(prompt, title, corrections, told))
+
+    async def find_artworks(self, words: str) -> tuple[str, ...]:
+        return await self._processes.ask(works.FIND, words)
+
+    async def artwork(self, artwork: str) -> ArtworkLayers | None:
+        return await self._processes.ask(works.ARTWORK, artwork)
 
     def plate_choices(self) -> Choices:
         all_of_them = self.choices()

@@ -9,8 +9,13 @@ from pathlib import Path
 
 import cv2
 
+from thumbsmith.engines.artworks import ArtworkLayers
 from thumbsmith.engines.base import EditNotPossible, EditRequest, EngineError, GenerationRequest, Variation, Way
 from thumbsmith.engines.composer import works
+from thumbsmith.engines.composer.artworks.catalogue import Artwork, catalogue
+from thumbsmith.engines.composer.artworks.finding import Finder
+from thumbsmith.engines.composer.artworks.setting import Setter
+from thumbsmith.engines.composer.artworks.words import WORDS
 from thumbsmith.engines.composer.build.drawing import Drawing
 from thumbsmith.engines.composer.build.keeping import like, photos_for
 from thumbsmith.engines.composer.build.layers import pixels_of
@@ -78,6 +83,13 @@ class Studio:
         reading = self._reader.read(brief.prompt, brief.title, brief.corrections, brief.told)
         request = GenerationRequest(brief.prompt, brief.title, corrections=brief.corrections)
         return understood(reading, self._briefing.of(reading, request).unmet)
+
+    def find(self, words: str) -> tuple[str, ...]:
+        return self._finder.find(words)
+
+    def artwork(self, artwork: str) -> ArtworkLayers | None:
+        found = self._artworks.get(artwork)
+        return self._setter.layers(found) if found else None
 
     def can_edit(self, words: works.EditWords) -> bool:
         try:
@@ -172,6 +184,19 @@ class Studio:
         return Briefing(Reader(self._icons, self._packs / "models"))
 
     @cached_property
+    def _artworks(self) -> dict[str, Artwork]:
+        return catalogue(self._icons)
+
+    @cached_property
+    def _setter(self) -> Setter:
+        return Setter(self._packs, self._drawing.art, self._drawing.fonts)
+
+    @property
+    def _finder(self) -> Finder:
+        """With what set-up has brought by now."""
+        return Finder(self._packs / WORDS, self._reader)
+
+    @cached_property
     def _director(self) -> Director:
         return Director(self._drawing.fonts)
 
@@ -201,6 +226,8 @@ def duties(studio: Studio) -> list[Duty]:
         duty(works.CAN_EDIT, studio.can_edit),
         duty(works.WAY, studio.way),
         duty(works.WAY_OF_MARKED, studio.way),
+        duty(works.FIND, studio.find),
+        duty(works.ARTWORK, studio.artwork),
         duty(works.NEEDS, studio.needs),
         duty(works.TELLING, studio.telling),
         duty(works.DRAW, studio.draw),

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from pydantic import TypeAdapter
 
+from thumbsmith.engines.artworks import ArtworkLayers
 from thumbsmith.engines.base import AS_READ, Corrections, EditRequest, GenerationRequest, Variation, Way
 from thumbsmith.engines.composer.material import Material
 from thumbsmith.engines.composer.photos import Photo
@@ -132,6 +133,8 @@ WAY = reads("way", TypeAdapter(EditRequest), TypeAdapter(Way))
 WAY_OF_MARKED = draws("way of marked", TypeAdapter(EditRequest), TypeAdapter(Way))
 """Each layer is drawn, to see what is marked."""
 NEEDS = draws("needs", TypeAdapter(EditRequest), TypeAdapter(Needs))
+FIND = reads("find", TypeAdapter(str), TypeAdapter(tuple[str, ...]))
+ARTWORK = draws("artwork", TypeAdapter(str), TypeAdapter(ArtworkLayers | None))
 TELLING = draws("telling", PICTURE, TypeAdapter(tuple[Face, ...]))
 DRAW = draws("draw", TypeAdapter(Painting), VARIATION)
 EDIT = draws("edit", TypeAdapter(Editing), VARIATION)

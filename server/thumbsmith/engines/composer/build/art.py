@@ -98,6 +98,19 @@ class ArtLibrary:
         over = DRAWINGS / "over" / f"{name}.svg"
         return drawn.replace("</svg>", f"{over.read_text('utf-8')}</svg>") if over.exists() else drawn
 
+    def small(self, name: str, size: int) -> Pixels:
+        """The artwork in a square of `size` pixels, drawn for this once and kept nowhere. Raises UnknownArtwork."""
+        if is_drawn_person(name):
+            return trimmed(self._person(name))
+        source = self._source(name)
+        return trimmed(drawn(name, self._packs, size, FRONT) if name in MODELS else rasterised(source, size))
+
+    def largest(self, name: str) -> Pixels:
+        """The artwork as large as it is ever drawn. Raises UnknownArtwork."""
+        if is_drawn_person(name):
+            return trimmed(self._person(name))
+        return self._remembered(name, self._source(name), SIZES[-1], FRONT)
+
     def draw(self, name: str, size: int) -> None:
         """Makes sure that the artwork lies in the cache folder at one of SIZES. Raises UnknownArtwork."""
         if is_drawn_person(name):

@@ -15,7 +15,7 @@ from thumbsmith.engines.composer.build.typesetting import TAG_LETTERS
 from thumbsmith.engines.composer.colour import mix
 from thumbsmith.engines.composer.data.cards import CardField, CardKind, CardShape, card_kinds
 from thumbsmith.engines.composer.data.layouts.geometry import Slot
-from thumbsmith.engines.composer.types import Pixels, Plan
+from thumbsmith.engines.composer.types import Card, Pixels, Plan
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.pictures.text import drawn_bounds, measure
 from thumbsmith.scene.geometry import Point, rotate
@@ -59,12 +59,19 @@ def behind_card(painted: Pixels) -> Pixels:
 def card_layers(plan: Plan, slot: Slot, pictures: Pictures, fonts: FontLibrary) -> list[Element]:
     """The body and its texts. Fields whose words do not fit at a size that is read are bars."""
     assert plan.card is not None
-    card, kind = plan.card, card_kinds()[plan.card.kind]
-    place = _placed(kind, slot if plan.headline.lines else ALONE, plan.mirrored)
+    return layers_of(plan.card, slot if plan.headline.lines else ALONE, plan.seed, pictures, fonts, plan.mirrored)
+
+
+def layers_of(
+    card: Card, slot: Slot, seed: int, pictures: Pictures, fonts: FontLibrary, mirrored: bool = False
+) -> list[Element]:
+    """The same of any card: `texts` are its fields' words, in their order."""
+    kind = card_kinds()[card.kind]
+    place = _placed(kind, slot, mirrored)
     texts = [_text(field, text, place, fonts) for field, text in zip(kind.fields, card.texts, strict=True)]
     blank = tuple(_blank(kind, field) for field, text in zip(kind.fields, texts, strict=True) if not text and field.bar)
     marked = tuple(_marked(field) for field, text in zip(kind.fields, texts, strict=True) if text and field.marker)
-    random = generator(plan.seed, "card", card.kind)
+    random = generator(seed, "card", card.kind)
     kind = replace_shapes(kind, marked)
     return [_body(kind, paint_card(kind, blank, place.scale, random), place, pictures), *filter(None, texts)]
 

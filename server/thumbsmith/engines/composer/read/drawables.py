@@ -157,6 +157,7 @@ class DrawableVectors:
 
     def __init__(self, art: Sequence[str], vectors: Vectors) -> None:
         """`art`: of each row of `vectors`, of length 1."""
+        self._art, self._vectors = tuple(art), vectors
         self._rows = dict(zip(art, vectors, strict=True))
 
     @classmethod
@@ -174,6 +175,12 @@ class DrawableVectors:
         """Of a text to all that the art stands for: -1 to 1; 0 for art that is not shown."""
         own = self._rows.get(art)
         return 0.0 if own is None else float(vector @ own)
+
+    def nearest(self, vector: Vectors, most: int, least: float) -> list[str]:
+        """Art that is at least so like a text, the likest first."""
+        likeness = self._vectors @ vector
+        order = np.argsort(-likeness, kind="stable")[:most]
+        return [self._art[row] for row in order if likeness[row] >= least]
 
 
 def write_vectors(embedder: Embedder, target: Path) -> None:

@@ -76,7 +76,8 @@ class Reader:
         self._icons = icons
         self._embedder = Embedder.load(models) if models else None
         self._heads = Heads.load(models) if models else None
-        self._subjects = SubjectReader(icons.icons, DrawableVectors.load(models) if models else None)
+        self._vectors = DrawableVectors.load(models) if models else None
+        self._subjects = SubjectReader(icons.icons, self._vectors)
 
     def group_of(self, art: str) -> str:
         """Of the icon pack; nothing for what it lacks."""
@@ -134,6 +135,14 @@ class Reader:
         a title."""
         found = self._subjects.read(words, language).candidates
         return tuple(subject.art for subject in found if subject.art and subject.score >= LEAST_OF_FEW)
+
+    def art_like(self, words: str, most: int, least: float) -> list[str]:
+        """Art that means nearly what the words do, the likest first; none where nothing reads meaning."""
+        if self._embedder is None or self._vectors is None:
+            return []
+        language = language_of(words)
+        gloss = english_gloss(words, language, noun_phrases(words, language), names_in(words, language))
+        return self._vectors.nearest(self._embedder.embed([gloss])[0], most, least) if gloss else []
 
     def candidates(self, title: str, language: str, *, with_meaning: bool) -> list[Candidate]:
         """All art that the words of a title name, right or wrong, with the terms of its score."""

@@ -84,6 +84,13 @@ def map_layers(stage: Stage, heroes: Sequence[Element], _ground: Pixels, picture
     return list(_country(globe, mapped.countries[0], accent_of(stage.palette), pictures))
 
 
+def country_alone(code: int, side: float, colour: str, pictures: Pictures) -> list[Element]:
+    """A country by itself, as large as a square of `side` canvas pixels allows; with a pin where it is tiny."""
+    middle = CANVAS_WIDTH / 2, CANVAS_HEIGHT / 2
+    globe = framing(world().main_land(code), *middle, side, side, NEAREST)
+    return list(_country(globe, code, colour, pictures))
+
+
 def _country(globe: Globe, code: int, colour: str, pictures: Pictures) -> Iterator[Element]:
     mask = country_mask(globe, [each.points for each in world().of(code)])
     rows, columns = (np.flatnonzero(mask.max(axis=axis) > 0) for axis in (1, 0))
