@@ -36,6 +36,7 @@ from thumbsmith.site.contact.routes import router as contact_router
 from thumbsmith.site.content_security import NONE_BUT_OURS, STRIPE
 from thumbsmith.site.routes import Site, install_site
 from thumbsmith.site.routes import router as site_router
+from thumbsmith.studio.artworks.routes import router as artworks_router
 from thumbsmith.studio.brands.routes import router as brands_router
 from thumbsmith.studio.demo.routes import router as demo_router
 from thumbsmith.studio.edits.routes import router as edits_router
@@ -76,6 +77,7 @@ ROUTERS = (  # those that are asked most often first: a call is looked for in on
     faces_router,
     footage_router,
     images_router,
+    artworks_router,
     brands_router,
     templates_router,
     storage_router,

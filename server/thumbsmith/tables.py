@@ -13,6 +13,7 @@ from thumbsmith.platform import installation, limits
 from thumbsmith.platform.database import Base
 from thumbsmith.site.analytics import models as analytics
 from thumbsmith.site.contact import models as contact
+from thumbsmith.studio.artworks import models as artworks
 from thumbsmith.studio.brands import models as brands
 from thumbsmith.studio.demo import models as demo
 from thumbsmith.studio.images import models as images
@@ -28,6 +29,7 @@ from thumbsmith.tokens import models as tokens
 MODELS = (
     accounts,
     analytics,
+    artworks,
     deletion,
     billing,
     brands,

@@ -79,6 +79,11 @@ ACCESS = {
     "POST /v1/images/{image_id}/restore": MEMBERS,
     "GET /v1/brand": MEMBERS,
     "PUT /v1/brand": MEMBERS,
+    "GET /v1/artworks": MEMBERS,
+    "GET /v1/artworks/favourites": MEMBERS,
+    "PUT /v1/artworks/{artwork}/favourite": MEMBERS,
+    "DELETE /v1/artworks/{artwork}/favourite": MEMBERS,
+    "POST /v1/artworks/{artwork}/use": MEMBERS,
     "GET /v1/templates": MEMBERS,
     "POST /v1/templates": MEMBERS,
     "PUT /v1/templates/{template_id}": MEMBERS,
@@ -147,6 +152,9 @@ BODIES: dict[str, dict[str, Any]] = {
     "POST /v1/imports/project": {"projectFile": "UEs="},
 }
 """What a call needs to be understood. Calls that are not here need no body."""
+
+OF_EVERYBODY = {"artwork": "shapes:square"}
+"""Names in addresses of what all users may use."""
 
 REFERENCES: list[tuple[str, dict[str, Any]]] = [
     ("PUT /v1/brand", {"logo": "{image_id}"}),

@@ -67,6 +67,11 @@ def packs(tmp_path: Path) -> Path:
     (folder / "fonts.json").write_text('{"families": []}')
     (folder / "anton-400.woff2").write_bytes(b"wOF2")
     (folder / "anton-400.ttf").write_bytes(b"not for browsers")
+    elements = tmp_path / "packs" / "elements"
+    elements.mkdir()
+    (elements / "elements.json").write_text('{"groups": []}')
+    (elements / "words.txt").write_text("arrow\n")
+    (elements / "arrows-0123456789ab.webp").write_bytes(b"WEBP")
     (tmp_path / "packs" / "packs.json").write_text("{}")
     return folder.parent
 
@@ -256,6 +261,18 @@ async def test_the_calls_stay_what_they_are(browser: httpx.AsyncClient) -> None:
     assert (await browser.delete("/v1/thing")).json()["code"] == "METHOD_NOT_ALLOWED"
     assert (await browser.post("/pricing")).status_code == 405
     assert (await browser.head("/pricing")).content == b""
+
+
+async def test_elements_are_served_for_ever_and_their_list_anew(browser: httpx.AsyncClient) -> None:
+    listed = await browser.get("/packs/elements/elements.json")
+    assert (listed.json(), listed.headers["cache-control"]) == ({"groups": []}, "no-cache")
+    tag = {"If-None-Match": listed.headers["etag"]}
+    assert (await browser.get("/packs/elements/elements.json", headers=tag)).status_code == 304
+    picture = await browser.get("/packs/elements/arrows-0123456789ab.webp")
+    assert (picture.content, picture.headers["content-type"]) == (b"WEBP", "image/webp")
+    assert picture.headers["cache-control"] == "public, max-age=31536000, immutable"
+    for name in ("words.txt", "arrows-ffffffffffff.webp", "..%2Ffonts%2Ffonts.json", "elements.json.unfinished"):
+        assert (await browser.get(f"/packs/elements/{name}")).status_code == 404
 
 
 async def test_fonts_are_served_and_nothing_else_of_the_packs(browser: httpx.AsyncClient) -> None:

@@ -24,6 +24,7 @@ mails.json        mails of the last 30 days
 contact.json      what you wrote to us with the contact form
 generations/      what you asked for
 brand.json        your brand, if you have set one
+favourites.json   elements that you want at hand, if there are any
 templates/        your own templates
 thumbnails/       your thumbnails, each with a folder of its versions; a version's scene lists its layers, and "seen" in
                   a thumbnail's file the ideas of its words that you have seen, which a shuffle does not show again

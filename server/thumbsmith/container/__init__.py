@@ -33,6 +33,7 @@ from thumbsmith.container.installation import open_installation, places_of, secr
 from thumbsmith.container.rules import (
     account_rules_of,
     analytics_rules_of,
+    artwork_rate_of,
     contact_rules_of,
     demo_rules_of,
     payment_rate_of,
@@ -67,6 +68,7 @@ from thumbsmith.site.analytics.service import AnalyticsRules
 from thumbsmith.site.analytics.sink import HttpSink, NoSink, Sink
 from thumbsmith.site.contact.personal_data import ContactData
 from thumbsmith.site.contact.service import ContactRules
+from thumbsmith.studio.artworks.service import ArtShelf
 from thumbsmith.studio.content.rules import ContentRules, load_rules
 from thumbsmith.studio.demo.service import DemoRules
 from thumbsmith.studio.edits.handler import EditHandler
@@ -146,6 +148,7 @@ class Container:
     rules: Rules
     prompt_helpers: PromptHelpers
     prompt_reading: PromptReading
+    art_shelf: ArtShelf
     content_rules: ContentRules
     """Content that no engine is asked for."""
     password_hasher: PasswordHasher
@@ -245,6 +248,7 @@ async def open_container(
             rules=rules_of(settings),
             prompt_helpers=await stack.enter_async_context(prompt_helpers_of(settings, composer)),
             prompt_reading=PromptReading(reading_rate_of(settings), composer),
+            art_shelf=ArtShelf(artwork_rate_of(settings), composer),
             content_rules=load_rules(settings.content_categories, settings.content_rules),
             password_hasher=PasswordHasher(settings.password_hashes_at_once),
             session_tokens=SessionTokens(*signer.keys("session token")),

@@ -75,6 +75,10 @@ def reading_rate_of(settings: Settings) -> Rate:
     return Rate(settings.readings_per_minute, seconds=MINUTE)
 
 
+def artwork_rate_of(settings: Settings) -> Rate:
+    return Rate(settings.element_searches_per_minute, seconds=MINUTE)
+
+
 def prompt_help_rate_of(settings: Settings) -> Rate:
     return Rate(settings.prompt_helps_per_minute, seconds=MINUTE)
 

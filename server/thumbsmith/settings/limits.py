@@ -19,10 +19,15 @@ class LimitSettings(Section):
     readings_per_minute: int = Field(
         default=60, ge=1, description="How often a creator's prompt is read while it is typed, for each creator."
     )
+    element_searches_per_minute: int = Field(
+        default=240, ge=1, description="How often a creator's search for elements is answered while it is typed."
+    )
     saves_per_minute: int = Field(
         default=60, ge=1, description="Saves, duplicates and own templates of one creator, together."
     )
-    uploads_per_minute: int = Field(default=240, ge=1, description="Pictures that one creator brings.")
+    uploads_per_minute: int = Field(
+        default=240, ge=1, description="Pictures that one creator brings, and elements put on a canvas."
+    )
     exports_per_minute: int = Field(default=60, ge=1, description="Exports and imports of one creator, together.")
     storage_gb_per_account: float = Field(
         default=1,

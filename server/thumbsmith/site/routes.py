@@ -21,7 +21,7 @@ from thumbsmith.platform.http import PAGE
 from thumbsmith.platform.wire import WireModel
 from thumbsmith.site.content_security import NONE_BUT_OURS, Origins
 from thumbsmith.site.discovery import robots, security, sitemap
-from thumbsmith.site.web_app import INDEX, WebApp, WebAppMissing, WebFile, load_web_app
+from thumbsmith.site.web_app import ASK_AGAIN, FOREVER, INDEX, WebApp, WebAppMissing, WebFile, load_web_app
 
 NOT_PAGES = ("v1", "packs", "assets", "dev", "docs", "openapi.json", "healthz", "readyz", "metrics")
 """First parts of addresses that programs use: what is not there is answered in the shape of errors, not with a page."""
@@ -30,6 +30,8 @@ A_DAY = "public, max-age=86400"
 SECURITY = "/.well-known/security.txt"
 FONT_TYPES = {".json": "application/json", ".woff2": "font/woff2"}
 FONT_FILE = re.compile(r"[a-z0-9-]{1,80}\.(?:json|woff2)")
+ELEMENT_LIST = "elements.json"
+ELEMENT_PICTURE = re.compile(r"[a-z]{1,40}-[0-9a-f]{12}\.webp")
 
 
 @dataclass(frozen=True)
@@ -86,6 +88,12 @@ def install_site(
         methods=["GET", "HEAD"],
         include_in_schema=False,
     )
+    app.add_api_route(
+        "/packs/elements/{name}",
+        partial(send_elements, packs_folder / "elements"),
+        methods=["GET", "HEAD"],
+        include_in_schema=False,
+    )
     try:
         web = load_web_app(web_folder, origins, site.address)
     except WebAppMissing:
@@ -111,6 +119,16 @@ def send_font(folder: Path, name: str, request: Request) -> Response:
     if path.suffix == ".json":
         return answer_with(WebFile(path.read_bytes(), FONT_TYPES[".json"], "no-cache"), request)
     return FileResponse(path, media_type=FONT_TYPES[path.suffix], headers={"Cache-Control": A_DAY})
+
+
+def send_elements(folder: Path, name: str, request: Request) -> Response:
+    """The list of all art, and its pictures in small, whose names change with what they show."""
+    path = folder / name
+    if not (name == ELEMENT_LIST or ELEMENT_PICTURE.fullmatch(name)) or not path.is_file():
+        raise HTTPException(404)
+    if name == ELEMENT_LIST:
+        return answer_with(WebFile(path.read_bytes(), FONT_TYPES[".json"], ASK_AGAIN), request)
+    return FileResponse(path, media_type="image/webp", headers={"Cache-Control": FOREVER})
 
 
 async def send_file(file: WebFile, request: Request) -> Response:

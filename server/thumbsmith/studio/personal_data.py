@@ -13,6 +13,8 @@ from thumbsmith.accounts.personal_data import Afterwards, ExportedFile, json_fil
 from thumbsmith.platform.database import Database, ReadSession, WriteSession
 from thumbsmith.platform.signals import Signals
 from thumbsmith.platform.storage import FileMissing, Storage
+from thumbsmith.studio.artworks import service as artworks
+from thumbsmith.studio.artworks.models import FavouriteArtwork
 from thumbsmith.studio.brands import service as brands
 from thumbsmith.studio.brands.models import Brand
 from thumbsmith.studio.images.models import LibraryImage
@@ -44,8 +46,11 @@ class StudioData:
             yield json_file(f"generations/{number:04}.json", [generation_facts(one) for one in page])
         async with self.database.read() as session:
             brand = await brands.find(session, user_id)
+            favourites = await artworks.favourites(session, user_id)
         if brand:
             yield json_file("brand.json", brand_facts(brand.brand))
+        if favourites:
+            yield json_file("favourites.json", [favourite_facts(one) for one in favourites])
         async for template in self._own_templates(user_id):
             yield json_file(f"templates/{template.id}.json", template_facts(template))
         number = 0
@@ -113,7 +118,7 @@ class StudioData:
         """A worker that draws for the user finds its generation gone, and stops."""
         unfinished = (Job.user_id == user_id, Job.status.in_(("queued", "running")))
         stopped = list(await session.scalars(select(Job.id).where(*unfinished)))
-        for table in (Job, Thumbnail, Template, Brand, LibraryImage, Picture):
+        for table in (Job, Thumbnail, Template, Brand, FavouriteArtwork, LibraryImage, Picture):
             await session.execute(delete(table).where(table.user_id == user_id))
 
         async def tell_workers() -> None:
@@ -165,6 +170,10 @@ def brand_facts(brand: Brand) -> dict[str, Any]:
         "face": brand.face_id,
         "changed": brand.changed_at,
     }
+
+
+def favourite_facts(favourite: FavouriteArtwork) -> dict[str, Any]:
+    return {"element": favourite.artwork, "since": favourite.created_at}
 
 
 def template_facts(template: Template) -> dict[str, Any]:

@@ -86,6 +86,58 @@ export type ApiKeysAnswer = {
 };
 
 /**
+ * ArtworkIdsAnswer
+ */
+export type ArtworkIdsAnswer = {
+    /**
+     * Artworks
+     *
+     * Ids, best or newest first.
+     */
+    artworks: Array<string>;
+};
+
+/**
+ * ArtworkLayersAnswer
+ */
+export type ArtworkLayersAnswer = {
+    /**
+     * Name
+     */
+    name: string;
+    /**
+     * Elements
+     *
+     * Layers from the bottom to the top, about the middle of the canvas, in the size that suits it. Their ids are no layer's yet.
+     */
+    elements: Array<({
+        kind: 'line';
+    } & LineElement) | ({
+        kind: 'text';
+    } & TextElement) | ({
+        kind: 'bubble';
+    } & BubbleElement) | ({
+        kind: 'image';
+    } & ImageElement) | ({
+        kind: 'shape';
+    } & ShapeElement)>;
+    /**
+     * Background
+     *
+     * Id of a picture that fills the background, in place of layers.
+     */
+    background: string | null;
+    /**
+     * Pictures
+     *
+     * Address of every picture that the scene names.
+     */
+    pictures: {
+        [key: string]: string;
+    };
+};
+
+/**
  * Background
  *
  * The colour, and over it a picture scaled to cover the canvas, centred.
@@ -6890,6 +6942,183 @@ export type RestoreImageResponses = {
 };
 
 export type RestoreImageResponse = RestoreImageResponses[keyof RestoreImageResponses];
+
+export type FindArtworksData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Words
+         *
+         * In any of 26 languages; the beginning of a word is enough.
+         */
+        words: string;
+        /**
+         * Customerid
+         */
+        customerId?: string | null;
+    };
+    url: '/v1/artworks';
+};
+
+export type FindArtworksErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type FindArtworksError = FindArtworksErrors[keyof FindArtworksErrors];
+
+export type FindArtworksResponses = {
+    /**
+     * Successful Response
+     */
+    200: ArtworkIdsAnswer;
+};
+
+export type FindArtworksResponse = FindArtworksResponses[keyof FindArtworksResponses];
+
+export type ListFavouriteArtworksData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Customerid
+         */
+        customerId?: string | null;
+    };
+    url: '/v1/artworks/favourites';
+};
+
+export type ListFavouriteArtworksErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type ListFavouriteArtworksError = ListFavouriteArtworksErrors[keyof ListFavouriteArtworksErrors];
+
+export type ListFavouriteArtworksResponses = {
+    /**
+     * Successful Response
+     */
+    200: ArtworkIdsAnswer;
+};
+
+export type ListFavouriteArtworksResponse = ListFavouriteArtworksResponses[keyof ListFavouriteArtworksResponses];
+
+export type RemoveFavouriteArtworkData = {
+    body?: never;
+    path: {
+        /**
+         * Artwork
+         *
+         * As `/packs/elements/elements.json` says it.
+         */
+        artwork: string;
+    };
+    query?: {
+        /**
+         * Customerid
+         */
+        customerId?: string | null;
+    };
+    url: '/v1/artworks/{artwork}/favourite';
+};
+
+export type RemoveFavouriteArtworkErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type RemoveFavouriteArtworkError = RemoveFavouriteArtworkErrors[keyof RemoveFavouriteArtworkErrors];
+
+export type RemoveFavouriteArtworkResponses = {
+    /**
+     * Successful Response
+     */
+    204: void;
+};
+
+export type RemoveFavouriteArtworkResponse = RemoveFavouriteArtworkResponses[keyof RemoveFavouriteArtworkResponses];
+
+export type AddFavouriteArtworkData = {
+    body?: never;
+    path: {
+        /**
+         * Artwork
+         *
+         * As `/packs/elements/elements.json` says it.
+         */
+        artwork: string;
+    };
+    query?: {
+        /**
+         * Customerid
+         */
+        customerId?: string | null;
+    };
+    url: '/v1/artworks/{artwork}/favourite';
+};
+
+export type AddFavouriteArtworkErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type AddFavouriteArtworkError = AddFavouriteArtworkErrors[keyof AddFavouriteArtworkErrors];
+
+export type AddFavouriteArtworkResponses = {
+    /**
+     * Successful Response
+     */
+    204: void;
+};
+
+export type AddFavouriteArtworkResponse = AddFavouriteArtworkResponses[keyof AddFavouriteArtworkResponses];
+
+export type CopyArtworkData = {
+    body?: never;
+    path: {
+        /**
+         * Artwork
+         *
+         * As `/packs/elements/elements.json` says it.
+         */
+        artwork: string;
+    };
+    query?: {
+        /**
+         * Customerid
+         */
+        customerId?: string | null;
+    };
+    url: '/v1/artworks/{artwork}/use';
+};
+
+export type CopyArtworkErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type CopyArtworkError = CopyArtworkErrors[keyof CopyArtworkErrors];
+
+export type CopyArtworkResponses = {
+    /**
+     * Successful Response
+     */
+    200: ArtworkLayersAnswer;
+};
+
+export type CopyArtworkResponse = CopyArtworkResponses[keyof CopyArtworkResponses];
 
 export type GetBrandData = {
     body?: never;
