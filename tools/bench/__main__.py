@@ -23,6 +23,7 @@ BENCHMARKS = (
     "editor",
     "dashboard",
     "image_editor",
+    "elements",
 )
 """Modules of this package; each has `rows()`, an iterator of Row."""
 
