@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
 import { lastLook, noteLook } from "./features/dashboard/jobs/last-look";
+import { noteArtwork, recentArtworks } from "./features/designer/elements/recent";
 import { EMPTY } from "./features/studio/draw/drawing";
 import { saveDrawing, savedDrawing } from "./features/studio/draw/saved-drawing";
 import { forgetAllOf } from "./kept-here";
@@ -14,6 +15,7 @@ test("an account that is deleted leaves nothing of its owner in the browser, and
   localStorage.setItem("thumbsmith-last-step:ben:new@1", "{}");
   for (const owner of ["ada", "ben"]) noteLook(owner, 5);
   saveDrawing(EMPTY, "ada");
+  for (const owner of ["ada", "ben"]) noteArtwork(owner, "art:rocket");
 
   forgetAllOf("ada");
 
@@ -23,6 +25,7 @@ test("an account that is deleted leaves nothing of its owner in the browser, and
   expect(localStorage.getItem("thumbsmith-last-step:ben:new@1")).toBe("{}");
   expect([lastLook("ada"), lastLook("ben")]).toEqual([null, 5]);
   expect(savedDrawing("ada")).toBeNull();
+  expect([recentArtworks("ada"), recentArtworks("ben")]).toEqual([[], ["art:rocket"]]);
 });
 
 test("another one's drawing stays", () => {

@@ -3,6 +3,7 @@
  * is deleted; a feature that keeps something new of a person adds it.
  */
 import { forgetLastLook } from "./features/dashboard/jobs/last-look";
+import { forgetRecentArtworks } from "./features/designer/elements/recent";
 import { forgetDrafts } from "./features/designer/persistence/draft-database";
 import { LastStepStorage } from "./features/designer/persistence/last-step";
 import { forgetImageDrafts } from "./features/image-editor/persistence/draft-database";
@@ -16,6 +17,7 @@ const keptHere: readonly Forget[] = [
   (owner) => new LastStepStorage(() => localStorage, owner).clear(),
   forgetDrawing,
   forgetLastLook,
+  forgetRecentArtworks,
 ];
 
 /** The account is gone, and with it what its owner left here. */

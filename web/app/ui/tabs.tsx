@@ -15,10 +15,12 @@ interface TabsProps {
   tabs: readonly Tab[];
   value: string;
   onChange: (value: string) => void;
+  /** In a narrow place they stand close to each other, and scroll where even that is too wide. */
+  dense?: boolean;
   className?: string;
 }
 
-export function Tabs({ label, tabs, value, onChange, className }: TabsProps) {
+export function Tabs({ label, tabs, value, onChange, dense, className }: TabsProps) {
   return (
     <Primitive.Root
       value={value}
@@ -27,13 +29,16 @@ export function Tabs({ label, tabs, value, onChange, className }: TabsProps) {
     >
       <Primitive.List
         aria-label={label}
-        className="flex shrink-0 gap-2 border-b border-line px-3 max-md:gap-0"
+        className={clsx(
+          "flex shrink-0 border-b border-line max-md:gap-0",
+          dense ? "justify-between overflow-x-auto px-2 [scrollbar-width:none]" : "gap-2 px-3",
+        )}
       >
         {tabs.map((tab) => (
           <Primitive.Trigger
             key={tab.value}
             value={tab.value}
-            className="-mb-px inline-flex h-11 items-center gap-2 border-b-2 border-transparent px-1 text-sm whitespace-nowrap text-muted -outline-offset-2 transition-colors hover:text-text data-[state=active]:border-action data-[state=active]:font-semibold data-[state=active]:text-text"
+            className="-mb-px inline-flex h-11 shrink-0 items-center gap-2 border-b-2 border-transparent px-1 text-sm whitespace-nowrap text-muted -outline-offset-2 transition-colors hover:text-text data-[state=active]:border-action data-[state=active]:font-semibold data-[state=active]:text-text"
           >
             {tab.icon}
             {tab.label}

@@ -1,6 +1,7 @@
 /** What the studio, its page, builds on. */
 export { ActionButton } from "./actions/ActionButton";
 export { fetchClipboardReader } from "./clipboard/fetch-reader";
+export { ElementsPanel, fetchElementsPanel } from "./elements/later";
 export { MaskPanel } from "./mask/MaskPanel";
 export { maskPng } from "./mask/mask-png";
 export { readMask } from "./mask/read-mask";

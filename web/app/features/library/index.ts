@@ -1,6 +1,6 @@
 /** What the dashboard and the editors show and know of the image library. */
 export { DropZone } from "./DropZone";
-export { IMAGES, type LibraryImage } from "./images";
+export { IMAGES, imageList, type LibraryImage } from "./images";
 export { LibraryTab } from "./LibraryTab";
 export { PickImage } from "./PickImage";
 export { faultOfFile } from "./picture-faults";

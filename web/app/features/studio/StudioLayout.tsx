@@ -1,17 +1,18 @@
 /** Where the studio's parts stand: side by side on a wide screen or one that lies, below each other in a hand. */
 import clsx from "clsx";
-import { Gauge, Layers, MonitorSmartphone, PencilRuler, ScrollText } from "lucide-react";
+import { Gauge, Layers, MonitorSmartphone, PencilRuler, ScrollText, Shapes } from "lucide-react";
 import { type Dispatch, type ReactNode, type SetStateAction, Suspense, useEffect, useState } from "react";
-import { useSession } from "~/features/designer";
+import { ElementsPanel, useSession } from "~/features/designer";
 import { LYING, useMediaQuery, WIDE } from "~/ui/media-query";
 import { ElementPanel, LayerList, Sheet, Tabs, ToolRail } from "./loading/around-canvas";
+import { OnceOpen } from "./loading/OnceOpen";
 
 interface StudioLayoutProps {
   /** Whether there is more than the canvas; until then it has the room that it will have. */
   around: boolean;
   /** There will be a picture, and pictures to choose from. */
   isNamed: boolean;
-  /** "prompt", "layers", "check", "feed" or, where the properties have no panel of their own, "edit". */
+  /** "prompt", "elements", "layers", "check", "feed" or, where the properties have no panel of their own, "edit". */
   tab: string;
   onTabChange: Dispatch<SetStateAction<string>>;
   prompt: ReactNode;
@@ -32,10 +33,10 @@ type Contents = "prompt" | "check" | "feed";
 
 /** Everything side by side; the properties have a panel of their own on the right. */
 function Wide(props: StudioLayoutProps) {
-  const { prompt, layers, check, feed } = tabsOf(props);
+  const { prompt, elements, layers, check, feed } = tabsOf(props);
   const tab = props.tab === "edit" ? "prompt" : props.tab;
   return (
-    <SideBySide {...props} tab={tab} tabs={[prompt, layers, check, feed]}>
+    <SideBySide {...props} tab={tab} tabs={[prompt, elements, layers, check, feed]}>
       <Later
         due={props.around}
         instead={props.isNamed ? <div className="w-72 shrink-0 border-l border-line" /> : null}
@@ -49,8 +50,8 @@ function Wide(props: StudioLayoutProps) {
 /** A phone or tablet that lies, or a page that is enlarged: one panel beside the canvas. */
 function Lying(props: StudioLayoutProps) {
   useEditTabOnSelection(props.onTabChange);
-  const { prompt, edit, layers, check, feed } = tabsOf(props);
-  return <SideBySide {...props} tabs={[prompt, edit, layers, check, feed]} />;
+  const { prompt, edit, elements, layers, check, feed } = tabsOf(props);
+  return <SideBySide {...props} tabs={[prompt, edit, elements, layers, check, feed]} />;
 }
 
 interface SideBySideProps extends Omit<StudioLayoutProps, Contents> {
@@ -76,7 +77,7 @@ function SideBySide(props: SideBySideProps) {
         )}
       >
         <Later due={around}>
-          <Tabs label="Panels" tabs={tabs} value={tab} onChange={onTabChange} className="flex-1" />
+          <Tabs label="Panels" tabs={tabs} value={tab} onChange={onTabChange} dense className="flex-1" />
         </Later>
       </aside>
       <main className="workspace flex min-w-0 flex-1 flex-col">
@@ -115,6 +116,7 @@ function Hand(props: StudioLayoutProps) {
           tabs={[
             { ...tabs.prompt, icon: <ScrollText size={18} aria-hidden /> },
             { ...tabs.edit, icon: <PencilRuler size={18} aria-hidden /> },
+            { ...tabs.elements, icon: <Shapes size={18} aria-hidden /> },
             { ...tabs.layers, icon: <Layers size={18} aria-hidden /> },
             { ...tabs.check, icon: <Gauge size={18} aria-hidden /> },
             { ...tabs.feed, icon: <MonitorSmartphone size={18} aria-hidden /> },
@@ -151,10 +153,16 @@ function Strip({ around, isNamed, strip }: Pick<StudioLayoutProps, "around" | "i
   );
 }
 
-function tabsOf({ prompt, check, feed }: Pick<StudioLayoutProps, Contents>) {
+function tabsOf({ prompt, check, feed, tab }: Pick<StudioLayoutProps, Contents | "tab">) {
+  const elementsTab = (
+    <OnceOpen open={tab === "elements"}>
+      <ElementsPanel />
+    </OnceOpen>
+  );
   return {
     prompt: { value: "prompt", label: "Prompt", content: prompt },
     edit: { value: "edit", label: "Edit", content: <EditTab /> },
+    elements: { value: "elements", label: "Elements", content: elementsTab },
     layers: { value: "layers", label: "Layers", content: <LayersTab /> },
     check: { value: "check", label: "Check", content: check },
     feed: { value: "feed", label: "Feed lab", content: feed },

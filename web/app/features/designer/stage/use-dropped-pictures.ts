@@ -1,8 +1,9 @@
-/** Pictures that a person drops on the stage. */
+/** Pictures and tiles of the elements that a person drops on the stage. */
 import { type RefObject, useEffect, useState } from "react";
+import { ARTWORK_TYPE, isDraggedTile, OWN_PICTURE_TYPE } from "../elements/dragged";
 import type { DesignerView } from "./designer-view";
 
-/** True while files are held over the stage. */
+/** True while something that can be dropped is held over the stage. */
 export function useDroppedPictures(view: DesignerView | null, host: RefObject<HTMLElement | null>): boolean {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
@@ -11,7 +12,8 @@ export function useDroppedPictures(view: DesignerView | null, host: RefObject<HT
     const listening = new AbortController();
     const { signal } = listening;
     const over = (event: DragEvent) => {
-      if (!event.dataTransfer?.types.includes("Files")) return;
+      const types = event.dataTransfer?.types ?? [];
+      if (!types.includes("Files") && !isDraggedTile(types)) return;
       event.preventDefault();
       setIsOver(true);
     };
@@ -20,7 +22,15 @@ export function useDroppedPictures(view: DesignerView | null, host: RefObject<HT
       setIsOver(false);
       const box = element.getBoundingClientRect();
       const at = view.toCanvas({ x: event.clientX - box.left, y: event.clientY - box.top });
-      void view.designer.addPictures(Array.from(event.dataTransfer?.files ?? []), at);
+      const data = event.dataTransfer;
+      if (!data) return;
+      if (!isDraggedTile(data.types)) {
+        void view.designer.addPictures(Array.from(data.files), at);
+        return;
+      }
+      // Read now: the browser takes it away with the event.
+      const tile = new Map([ARTWORK_TYPE, OWN_PICTURE_TYPE].map((type) => [type, data.getData(type)]));
+      void import("../elements/drop-tile").then(({ dropTile }) => dropTile(view.designer, tile, at));
     };
     // Beside the stage a browser would open the file in the place of the page.
     const missed = (event: DragEvent) => {

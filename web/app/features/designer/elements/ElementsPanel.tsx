@@ -1,0 +1,220 @@
+/** All that can be put on the canvas, in one long list: own pictures, recent and favourite art, every group; and a search. */
+import { useQuery } from "@tanstack/react-query";
+import { Search, X } from "lucide-react";
+import { useDeferredValue, useId, useState } from "react";
+import { failureOf } from "~/api/errors";
+import type { LibraryImage } from "~/features/library";
+import { findElement } from "~/scene/operations";
+import type { ElementId, ImageElement } from "~/scene/types";
+import { useUser } from "~/session/session-provider";
+import { Button } from "~/ui/button";
+import { InlineFailure } from "~/ui/failure";
+import { IconButton } from "~/ui/icon-button";
+import { Select } from "~/ui/select";
+import { Skeleton } from "~/ui/skeleton";
+import { Switch } from "~/ui/switch";
+import { useDesigner, useDocument, useSession } from "../state/designer-context";
+import { ArtworkSection, type TileActions } from "./ArtworkSection";
+import { addArtwork, addOwnPicture } from "./adding-artworks";
+import { type Artwork, artworksOf, type Catalogue, catalogueQuery } from "./catalogue";
+import { OwnPictures } from "./OwnPictures";
+import { noteArtwork, recentArtworks } from "./recent";
+import { LONGEST_SEARCH, useArtworkSearch } from "./use-artwork-search";
+import { useFavourites } from "./use-favourites";
+
+/** Choices of what is shown beside the groups of art. */
+const ALL = "all";
+const OWN = "own";
+const FAVOURITES = "favourites";
+
+export function ElementsPanel() {
+  const catalogue = useQuery(catalogueQuery);
+  const [words, setWords] = useState("");
+  const [shown, setShown] = useState(ALL);
+  const replaceable = useReplaceable();
+  const [replaces, setReplaces] = useState(false);
+  const insteadOf = replaces ? replaceable?.id : undefined;
+  const choices = [
+    { value: ALL, label: "Everything" },
+    { value: OWN, label: "Your pictures" },
+    { value: FAVOURITES, label: "Favourites" },
+    ...(catalogue.data?.groups.map(({ id, label }) => ({ value: id, label })) ?? []),
+  ];
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <div className="flex shrink-0 flex-col gap-2 border-b border-line p-3">
+        <SearchField words={words} onChange={setWords} />
+        {words.trim() ? null : (
+          <Select label="Show" hideLabel value={shown} choices={choices} onChange={setShown} />
+        )}
+        {replaceable ? (
+          <Switch label="Replace the selected picture" checked={replaces} onChange={setReplaces} />
+        ) : null}
+      </div>
+      <div
+        className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto p-3 pb-6"
+        key={words.trim() ? "" : shown}
+      >
+        {catalogue.data ? (
+          <Elements catalogue={catalogue.data} words={words.trim()} shown={shown} insteadOf={insteadOf} />
+        ) : catalogue.error ? (
+          <div className="flex flex-col items-start gap-3">
+            <InlineFailure failure={failureOf("The elements could not be loaded.", catalogue.error)} />
+            <Button onClick={() => void catalogue.refetch()}>Retry</Button>
+          </div>
+        ) : (
+          <Coming />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function SearchField({ words, onChange }: { words: string; onChange: (words: string) => void }) {
+  const id = useId();
+  return (
+    <div className="relative">
+      <label htmlFor={id} className="sr-only">
+        Search elements
+      </label>
+      <Search size={16} aria-hidden className="absolute top-3 left-3 text-muted" />
+      <input
+        id={id}
+        type="search"
+        autoComplete="off"
+        maxLength={LONGEST_SEARCH}
+        value={words}
+        placeholder="Search in any language"
+        onChange={(event) => onChange(event.target.value)}
+        className="h-10 w-full rounded-control border border-edge bg-raised pr-10 pl-9 text-sm text-text placeholder:text-muted hover:border-text/60 [&::-webkit-search-cancel-button]:hidden"
+      />
+      {words ? (
+        <span className="absolute top-1 right-1">
+          <IconButton
+            size="small"
+            label="Clear the search"
+            icon={<X size={16} aria-hidden />}
+            onClick={() => onChange("")}
+          />
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+interface ElementsProps {
+  catalogue: Catalogue;
+  words: string;
+  shown: string;
+  /** The picture whose place is taken by what is chosen. */
+  insteadOf: ElementId | undefined;
+}
+
+function Elements({ catalogue, words, shown, insteadOf }: ElementsProps) {
+  const { actions, recent, addOwn } = useAdding(insteadOf);
+  if (words) return <Found catalogue={catalogue} words={words} actions={actions} onAddOwn={addOwn} />;
+  const favourites = artworksOf(catalogue, actions.favourites.ids);
+  const groups = catalogue.groups.filter(({ id }) => shown === ALL || shown === id);
+  return (
+    <>
+      {shown === ALL ? (
+        <ArtworkSection title="Recent" artworks={artworksOf(catalogue, recent)} {...actions} />
+      ) : null}
+      {shown === ALL || shown === FAVOURITES ? (
+        <ArtworkSection title="Favourites" artworks={favourites} {...actions} />
+      ) : null}
+      {shown === FAVOURITES && favourites.length === 0 ? (
+        <p className="text-sm text-muted">
+          Nothing yet. The heart on an element keeps it here, in every browser.
+        </p>
+      ) : null}
+      {shown === OWN ? <OwnPictures search="" isAsked onAdd={addOwn} /> : null}
+      {groups.map(({ id, label, artworks }) => (
+        <ArtworkSection key={id} title={label} artworks={artworks} {...actions} />
+      ))}
+    </>
+  );
+}
+
+interface FoundProps extends Pick<ElementsProps, "catalogue" | "words"> {
+  actions: TileActions;
+  onAddOwn: (picture: LibraryImage) => void;
+}
+
+function Found({ catalogue, words, actions, onAddOwn }: FoundProps) {
+  const search = useArtworkSearch(words);
+  const found = artworksOf(catalogue, search.data ?? []);
+  const own = useDeferredValue(words);
+  const isThere = search.data !== undefined && !search.isPlaceholderData;
+  return (
+    <>
+      <p role="status" className={isThere && found.length === 0 ? "text-sm text-muted" : "sr-only"}>
+        {isThere
+          ? found.length === 0
+            ? `No element is called “${words}”. Try another word, or a wider one.`
+            : `${found.length} elements`
+          : ""}
+      </p>
+      {search.error ? (
+        <InlineFailure failure={failureOf("The elements could not be searched.", search.error)} />
+      ) : null}
+      {search.isPending && !search.error ? <Coming /> : null}
+      <ArtworkSection
+        title="Elements"
+        artworks={found.filter(({ isBackground }) => !isBackground)}
+        {...actions}
+      />
+      <ArtworkSection
+        title="Backgrounds"
+        artworks={found.filter(({ isBackground }) => isBackground)}
+        {...actions}
+      />
+      <OwnPictures search={own} isAsked={false} onAdd={onAddOwn} />
+    </>
+  );
+}
+
+/** The picture that is selected, alone, if it may be changed. */
+function useReplaceable(): ImageElement | null {
+  const selection = useSession((session) => session.selection);
+  const [only, ...others] = selection;
+  const element = useDocument(({ scene }) => findElement(scene, only));
+  return element?.kind === "image" && !element.locked && others.length === 0 ? element : null;
+}
+
+/** What tiles do when they are clicked. */
+function useAdding(insteadOf: ElementId | undefined) {
+  const designer = useDesigner();
+  const { id: owner } = useUser();
+  const favourites = useFavourites();
+  // As it was when the list was opened: what is clicked must not move away under the pointer.
+  const [recent] = useState(() => recentArtworks(owner));
+  const [coming, setComing] = useState<ReadonlySet<string>>(new Set());
+  async function add(artwork: Artwork): Promise<void> {
+    setComing((before) => new Set(before).add(artwork.id));
+    try {
+      await addArtwork(designer, artwork.id, { insteadOf });
+      noteArtwork(owner, artwork.id);
+    } catch (failure) {
+      designer.reportError("The element could not be added.", failure);
+    } finally {
+      setComing((before) => new Set([...before].filter((id) => id !== artwork.id)));
+    }
+  }
+  const addOwn = ({ pictureId, imageUrl: url, width, height, fileName: name }: LibraryImage) =>
+    void addOwnPicture(designer, { pictureId, url, width, height, name }, { insteadOf });
+  const actions: TileActions = { favourites, coming, add: (artwork) => void add(artwork) };
+  return { actions, recent, addOwn };
+}
+
+const PLACES = Array.from({ length: 16 }, (_, place) => `place-${place}`);
+
+function Coming() {
+  return (
+    <div role="status" aria-label="Loading" className="grid grid-cols-4 gap-3">
+      {PLACES.map((place) => (
+        <Skeleton key={place} className="aspect-square" />
+      ))}
+    </div>
+  );
+}

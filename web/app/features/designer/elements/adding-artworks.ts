@@ -1,0 +1,121 @@
+/**
+ * Puts art and own pictures on the canvas: as large as suits them, where they were dropped or where there is room; or in
+ * the place of a picture that is there.
+ */
+
+import type { ArtworkLayersAnswer } from "~/api/client";
+import * as api from "~/api/client";
+import { newImage } from "~/scene/elements";
+import { frameBox } from "~/scene/frame";
+import { type Box, centreOf, elementBounds, elementBox, type Point, unionOf } from "~/scene/geometry";
+import {
+  addElements,
+  copyElements,
+  findElement,
+  removeElements,
+  replaceElements,
+  setBackground,
+} from "~/scene/operations";
+import { withPhoto } from "~/scene/photo-slot";
+import type { Crop, ElementId, ImageElement, Scene, SceneElement, TextElement } from "~/scene/types";
+import { addToScene, hasRoomFor } from "../state/adding";
+import type { Designer, UploadedPicture } from "../state/designer";
+import { freePlace } from "./free-place";
+
+const WHOLE: Crop = { x: 0, y: 0, width: 1, height: 1 };
+/** Share of the frame's sides that an own picture fills at most. */
+const PICTURE = 0.5;
+
+/** Where something goes: the middle of it, or the picture whose place it takes; where there is room unless said. */
+export interface Place {
+  readonly at?: Point;
+  readonly insteadOf?: ElementId;
+}
+
+/** Throws an ApiError. */
+export async function addArtwork(designer: Designer, artwork: string, place: Place = {}): Promise<void> {
+  const { opening } = designer.shown();
+  const layers = await api.copyArtwork({ path: { artwork } });
+  designer.assets.learn(layers.pictures);
+  const elements = elementsOf(layers);
+  const texts = elements.filter((element): element is TextElement => element.kind === "text");
+  await Promise.all([designer.assets.load(Object.keys(layers.pictures)), designer.prepareTexts(texts)]);
+  if (designer.shown().opening !== opening) return;
+  const { name, background: picture } = layers;
+  if (picture) {
+    designer.document.commit(`Background: ${name}`, (scene) => setBackground(scene, { picture, name }));
+  } else {
+    put(designer, name, elements, place);
+  }
+}
+
+/** The wire's layers are a scene's: both types are generated from the server's. */
+const elementsOf = ({ elements }: ArtworkLayersAnswer) => elements as readonly SceneElement[];
+
+/** An own picture, which the server has. */
+export async function addOwnPicture(
+  designer: Designer,
+  picture: UploadedPicture & { readonly name: string },
+  place: Place = {},
+): Promise<void> {
+  designer.assets.learn({ [picture.pictureId]: picture.url });
+  await designer.assets.load([picture.pictureId]);
+  const frame = frameBox(designer.document.scene);
+  const share = Math.min((PICTURE * frame.width) / picture.width, (PICTURE * frame.height) / picture.height);
+  const size = { width: Math.round(picture.width * share), height: Math.round(picture.height * share) };
+  const image = { ...newImage(designer.newId(), picture, { x: 0, y: 0 }), ...size, name: picture.name };
+  put(designer, picture.name, [image], place);
+}
+
+function put(designer: Designer, name: string, elements: readonly SceneElement[], place: Place): void {
+  const { scene } = designer.document;
+  const box = unionOf(elements.map((element) => elementBounds(element, designer.textSize)));
+  if (!box) return;
+  const before = findElement(scene, place.insteadOf);
+  const [only, ...others] = elements;
+  if (before?.kind === "image" && only?.kind === "image" && others.length === 0) {
+    const shown = asPicture(before, only);
+    designer.document.commit(`Replace by ${name}`, (now) => replaceElements(now, [shown]), [before.id]);
+    return;
+  }
+  const middle = before
+    ? centreOf(elementBox(before, designer.textSize))
+    : place.at
+      ? within(frameBox(scene), box, place.at)
+      : freePlace(scene, box, designer.textSize);
+  const offset = {
+    x: Math.round(middle.x - box.x - box.width / 2),
+    y: Math.round(middle.y - box.y - box.height / 2),
+  };
+  const copies = copyElements(elements, designer.newId, offset);
+  designer.session.setState({ tool: "select" });
+  if (!before) addToScene(designer, `Add ${name}`, copies);
+  else if (hasRoomFor(designer, copies.length - 1)) {
+    const ids = copies.map(({ id }) => id);
+    designer.document.commit(`Replace by ${name}`, (now) => inPlaceOf(now, before.id, copies), ids);
+  }
+}
+
+/** As high as the picture was, with its outline and shadow. */
+const asPicture = (before: ImageElement, { picture, name, originalWidth, originalHeight }: ImageElement) => ({
+  ...withPhoto(before, { pictureId: picture, width: originalWidth, height: originalHeight, part: WHOLE }),
+  name,
+});
+
+/** The elements where another one is, between the same neighbours. */
+function inPlaceOf(scene: Scene, id: ElementId, elements: readonly SceneElement[]): Scene {
+  const index = scene.elements.findIndex((element) => element.id === id);
+  return addElements(removeElements(scene, [id]), elements, Math.max(0, index));
+}
+
+/** The point, or the nearest at which all of the box is inside; the middle where it is too large. */
+function within(frame: Box, { width, height }: Box, at: Point): Point {
+  const along = (start: number, length: number, own: number, wanted: number) =>
+    own >= length
+      ? start + length / 2
+      : Math.min(Math.max(wanted, start + own / 2), start + length - own / 2);
+  return {
+    x: along(frame.x, frame.width, width, at.x),
+    y: along(frame.y, frame.height, height, at.y),
+  };
+}

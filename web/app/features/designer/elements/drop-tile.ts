@@ -1,0 +1,31 @@
+/** Puts a tile that was dropped on the canvas where it was dropped. */
+import { z } from "zod";
+import type { Point } from "~/scene/geometry";
+import type { Designer } from "../state/designer";
+import { addArtwork, addOwnPicture } from "./adding-artworks";
+import { ARTWORK_TYPE, OWN_PICTURE_TYPE } from "./dragged";
+
+/** What another program drags under our type is believed no more than it has to be. */
+const OwnPicture = z.object({
+  pictureId: z.string().regex(/^[a-z0-9]{32}$/),
+  url: z.string().startsWith("/v1/pictures/"),
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+  name: z.string().max(255),
+});
+
+/** `tile`: what was dragged, by its type. */
+export async function dropTile(
+  designer: Designer,
+  tile: ReadonlyMap<string, string>,
+  at: Point,
+): Promise<void> {
+  try {
+    const artwork = tile.get(ARTWORK_TYPE);
+    if (artwork) await addArtwork(designer, artwork, { at });
+    else
+      await addOwnPicture(designer, OwnPicture.parse(JSON.parse(tile.get(OWN_PICTURE_TYPE) ?? "")), { at });
+  } catch (failure) {
+    designer.reportError("The element could not be added.", failure);
+  }
+}
