@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { expectAccessible } from "./accessibility";
 import { bearerOf } from "./accounts";
 import { expect, type Page, test } from "./signed-in";
-import { drag, MAKING, makeThumbnails, openStudio, promptField, stored, tabTo } from "./studio";
+import { drag, MAKING, makeThumbnails, openStudio, promptField, stored, tabTo, textWith } from "./studio";
 
 /** Of the project: its test packages carry photos. */
 const PYTHON = fileURLToPath(new URL("../../.venv/bin/python", import.meta.url));
@@ -53,9 +53,6 @@ test("generate, mark a part, change it, compare, and back to the version before"
   await openStudio(page);
   await makeThumbnails(page);
   const tokens = await tokensLeft(page);
-  await expect(start(page)).toContainText("1 of 2 free images");
-  await start(page).focus();
-  await expect(page.getByRole("tooltip")).toHaveText("6,208 of 12,416 tokens");
 
   await start(page).click();
   await expect(page.getByText("Please enter a description or prompt")).toBeVisible();
@@ -69,6 +66,10 @@ test("generate, mark a part, change it, compare, and back to the version before"
   await expect(page.getByText("3% is marked")).toBeVisible();
   await page.getByRole("button", { name: "Remove it" }).click();
   await expect(words(page)).toHaveValue("Remove it");
+  await expect(page.getByText("This has to be painted: it costs 1 image.")).toBeVisible();
+  await expect(start(page)).toContainText("1 of 2 free images");
+  await start(page).focus();
+  await expect(page.getByRole("tooltip")).toHaveText("6,208 of 12,416 tokens");
   // Not sooner: the picture that came first is made current once all are stored.
   const before = await stored(page);
 
@@ -116,6 +117,50 @@ test("generate, mark a part, change it, compare, and back to the version before"
   await expect.poll(async () => (await stored(page)).currentVersion).toBe(after.currentVersion);
 });
 
+test("what a person could do by hand on the layers is done at once, free, and undone by one step", async ({
+  page,
+}) => {
+  await openStudio(page);
+  await makeThumbnails(page);
+  const tokens = await tokensLeft(page);
+  const before = textWith(await stored(page), "50 HOURS");
+  const now = async () => textWith(await stored(page), "50 HOURS");
+  const isPainted: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/v1/imagegen/editimage")) isPainted.push(request.url());
+  });
+
+  await words(page).fill("Mach den Text blau");
+  await expect(page.getByText("Changes the layers at once. Free, and undo takes it back.")).toBeVisible();
+  await expect(start(page)).toContainText("Free");
+  await expectAccessible(page);
+  await start(page).click();
+  await expect(page.getByText("Changed on the layers, for free.")).toBeVisible();
+  await expect.poll(async () => (await now()).fill).not.toBe(before.fill);
+  await page.getByRole("region", { name: "Outcome" }).getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Changed on the layers, for free.")).toBeHidden();
+  await expect.poll(async () => (await now()).fill).toBe(before.fill);
+
+  // A mask over words means the words: no picture is laid over them.
+  await toolButton(page, "Rectangle").click();
+  const { x, y, fontSize } = before;
+  await drag(page, [x - 10, y - 10], [x + 3 * fontSize, y + 1.2 * fontSize]);
+  await words(page).fill("make it red");
+  await expect(start(page)).toContainText("Free");
+  await words(page).press("Control+Enter");
+  await expect(page.getByText("Changed on the layers, for free.")).toBeVisible();
+  await expect.poll(async () => (await now()).fill).not.toBe(before.fill);
+  expect((await stored(page)).scene.elements.map(({ name }) => name)).not.toContain("Patch");
+
+  // The subject is marked alone, with the tool in hand; the tint ends with the tool.
+  await page.getByRole("button", { name: "Clear the mask" }).click();
+  await toolButton(page, "Select subject").click();
+  await expect(page.getByText(/% is marked/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Clear the mask" })).toBeEnabled();
+  expect(isPainted).toEqual([]);
+  expect(await tokensLeft(page)).toBe(tokens);
+});
+
 test("what the engine can't do is said and free, and a change can be asked for by keys alone", async ({
   page,
 }) => {
@@ -129,6 +174,8 @@ test("what the engine can't do is said and free, and a change can be asked for b
   await expect(page.getByRole("alert")).toContainText("Nothing was charged.", { timeout: MAKING });
   expect(await tokensLeft(page)).toBe(tokens);
   expect((await stored(page)).versions).toHaveLength(4);
+  const jobs = await page.request.get("/v1/imagegen/jobs", { headers: await bearerOf(page) });
+  expect((await jobs.json()).jobs.map(({ status }: { status: string }) => status)).toEqual(["done"]);
 
   await tabTo(page, toolButton(page, "Rectangle"));
   await page.keyboard.press("Enter");

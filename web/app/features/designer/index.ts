@@ -2,7 +2,9 @@
 export { ActionButton } from "./actions/ActionButton";
 export { fetchClipboardReader } from "./clipboard/fetch-reader";
 export { ElementsPanel, fetchElementsPanel } from "./elements/later";
+export { maskOfLayers } from "./mask/layer-mask";
 export { MaskPanel } from "./mask/MaskPanel";
+export type { Mask } from "./mask/mask";
 export { maskPng } from "./mask/mask-png";
 export { readMask } from "./mask/read-mask";
 export { ColourField } from "./panels/ColourField";

@@ -4,8 +4,9 @@ import { dataUrlOf } from "~/api/data-url";
 import { ApiError } from "~/api/errors";
 import { readEvents } from "~/api/event-stream";
 import type { GenerationCalls } from "~/jobs/generation-store";
+import { storedScene } from "~/scene/stored-scene";
 import type { Scene } from "~/scene/types";
-import type { EditRequest } from "./editing/edit-wish";
+import type { EditRequest, Way, WishRequest } from "./editing/edit-wish";
 import type { GenerationRequest } from "./steering/steering";
 import type { Reading } from "./understood/understood";
 import {
@@ -40,6 +41,16 @@ const asyncHeaders = (key: string) => ({ Prefer: "respond-async", "Idempotency-K
 function jobOf(answer: { job: { id: string } } | object): { id: string } {
   if ("job" in answer) return answer.job;
   throw new ApiError("The server did not understand that its answer may come later.", "HTTP_ERROR", 200);
+}
+
+/** How a change in words would be made. Free. */
+export const fetchWay = (wish: WishRequest, signal: AbortSignal): Promise<Way> =>
+  api.tellWay({ body: wireForm(wish), signal });
+
+/** Makes a change in words on the layers, for free. Fails with `EDIT_NOT_POSSIBLE` where it has to be painted. */
+export async function changeLayers(wish: WishRequest): Promise<VersionContent> {
+  const { scene, pictures } = await api.changeLayers({ body: wireForm(wish) });
+  return { scene: storedScene(scene), pictures };
 }
 
 /** Where the subject of a picture is: the picture and the mask as data URLs. */

@@ -1,5 +1,5 @@
 /**
- * The mask on the stage: a tint over what may change, a marching edge around it, and a ring where the brush is. A layer
+ * The mask on the stage: a tint over what may change while it is painted, a marching edge around it, and a ring where the brush is. A layer
  * of its own, so that neither painting nor the march draws the picture again.
  */
 
@@ -18,6 +18,8 @@ const MARCH_INTERVAL = 90;
 export interface MaskLayerOptions {
   /** The mask may be seen now: nothing else is looked at that it would cover. */
   isShown(): boolean;
+  /** It is being painted: then a tint lies over it. With any other tool only its edge is seen. */
+  isInHand(): boolean;
   /** Puts the layer on the stage; called when it is shown for the first time. */
   place(layer: Konva.Layer): void;
 }
@@ -126,7 +128,7 @@ export class MaskLayer {
   private draw(context: CanvasRenderingContext2D): void {
     const pixel = 1 / (this.layer.getStage()?.scaleX() ?? 1);
     if (this.isSeen()) {
-      context.drawImage(this.tint, 0, 0);
+      if (this.options.isInHand()) context.drawImage(this.tint, 0, 0);
       if (!this.masking.isPainting) this.drawEdge(context, pixel);
     }
     if (this.brushAt) this.drawBrush(context, this.brushAt, pixel);

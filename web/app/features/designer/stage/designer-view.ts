@@ -43,14 +43,21 @@ export class DesignerView implements LiveView, ToolContext, ViewControls {
     });
     const place = (layer: Konva.Layer) => this.stage.place(layer);
     this.before = new BeforeLayer(designer.comparing, place);
-    this.mask = new MaskLayer(designer.mask, { isShown: () => !designer.comparing.isOpen, place });
+    this.mask = new MaskLayer(designer.mask, {
+      isShown: () => !designer.comparing.isOpen,
+      isInHand: () => designer.session.getState().tool === "mask",
+      place,
+    });
     this.stage.overlay.add(this.overlay.shape);
     this.handles = new Handles(this.stage, designer, (guides) => this.showGuides(guides));
     this.tools = createTools(this);
     this.stopFollowing = [
       designer.document.store.subscribe((state, before) => state.scene !== before.scene && this.follow()),
       designer.session.subscribe((state, before) => {
-        if (state.tool !== before.tool) this.tools[before.tool].cancel();
+        if (state.tool !== before.tool) {
+          this.tools[before.tool].cancel();
+          this.mask.sync();
+        }
         if (state.selection !== before.selection || state.editing !== before.editing) this.handles.sync();
         if (state.editing !== before.editing) this.stage.hide(state.editing?.element.id ?? null);
       }),

@@ -6,12 +6,16 @@ import { type Generation, isActive } from "~/jobs/generation";
 import { TextArea } from "~/ui/field";
 import { MAXIMUM_PROMPT } from "../prompt/brief";
 import { PromptFooter } from "../prompt/PromptFooter";
-import { type ExampleEdit, exampleEdits, ownPart } from "./edit-wish";
+import type { EditState } from "./edit-slice";
+import { type ExampleEdit, exampleEdits, ownPart, type Way } from "./edit-wish";
+import { LayersOutcome } from "./LayersOutcome";
+import { WayNote } from "./WayNote";
 
 interface EditPanelProps {
-  words: string;
+  edit: EditState;
+  /** How the change would be made; null while it is not known. */
+  told: Way | null;
   onWords: (words: string) => void;
-  fault: string | undefined;
   /** The edit, or whatever else is being made. */
   generation: Generation;
   /** The choice between changing this picture and making new ones. */
@@ -21,6 +25,8 @@ interface EditPanelProps {
   /** Who makes the change, where there is a choice. */
   engine: ReactNode;
   price: (button: (price?: string) => ReactNode) => ReactNode;
+  /** The form is open. Gives what ends that. */
+  onWatch: () => () => void;
   onSelectSubject: () => Promise<void>;
   onStart: () => void;
   /** Asks another engine for the same change. */
@@ -30,14 +36,15 @@ interface EditPanelProps {
 
 export function EditPanel(props: EditPanelProps) {
   const {
-    words,
+    edit: { words, fault, isChanging, refusal, changed },
+    told,
     onWords,
-    fault,
     generation,
     choice,
     title,
     engine,
     price,
+    onWatch,
     onSelectSubject,
     onStart,
     onInstead,
@@ -47,6 +54,9 @@ export function EditPanel(props: EditPanelProps) {
   useEffect(() => {
     if (fault) field.current?.focus();
   }, [fault]);
+
+  const watch = useRef(onWatch);
+  useEffect(() => watch.current(), []);
 
   function start(event: FormEvent) {
     event.preventDefault();
@@ -80,6 +90,7 @@ export function EditPanel(props: EditPanelProps) {
             limit={MAXIMUM_PROMPT}
             error={fault}
           />
+          <WayNote told={told} />
           <Examples onTake={take} />
         </div>
         <MaskPanel onSelectSubject={onSelectSubject} />
@@ -90,6 +101,8 @@ export function EditPanel(props: EditPanelProps) {
         generation={generation}
         label="Make this change"
         main={false}
+        busy={isChanging}
+        outcome={<LayersOutcome refusal={refusal} changed={changed} />}
         price={price}
         onInstead={onInstead}
         onCancel={onCancel}

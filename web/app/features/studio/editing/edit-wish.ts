@@ -18,6 +18,26 @@ export interface EditRequest {
   engine?: string;
 }
 
+/** A change in words, as it is told and made on the layers. */
+export type WishRequest = Pick<EditRequest, "promptText" | "scene" | "mask" | "engine">;
+
+/** How it would be made, and what that costs. */
+export interface Way {
+  way: "layers" | "painting" | "refused";
+  images: number;
+  /** Why it is refused. */
+  reason: string | null;
+}
+
+/** What a step of undo is called that was asked for in words. */
+export function labelOf(words: string): string {
+  const line = words.trim().replaceAll(/\s+/g, " ");
+  if (line === "") return "Remove what is marked";
+  return line.length <= LONGEST_LABEL ? line : `${line.slice(0, LONGEST_LABEL - 1).trimEnd()}…`;
+}
+
+const LONGEST_LABEL = 60;
+
 /** What is wrong with the words; undefined when nothing is. With a mask they may be left out: what it marks goes. */
 export function faultOf(words: string, hasMask: boolean): string | undefined {
   if (words.trim() === "" && !hasMask) return "Please enter a description or prompt";

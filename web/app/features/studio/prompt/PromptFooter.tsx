@@ -1,12 +1,13 @@
 /** The end of the form: the button that makes pictures, or how far they are, and why there are none. */
 
-import { Flame, Info, Square } from "lucide-react";
+import { Flame, Square } from "lucide-react";
 import type { ReactNode } from "react";
 import { type Generation, isActive, NO_MORE_IDEAS } from "~/jobs/generation";
 import { progressWords } from "~/jobs/progress-words";
 import { Button } from "~/ui/button";
 import { InlineFailure } from "~/ui/failure";
 import { ProgressBar } from "~/ui/progress-bar";
+import { FAILED, NotPossible } from "./NotPossible";
 
 interface PromptFooterProps {
   generation: Generation;
@@ -14,6 +15,10 @@ interface PromptFooterProps {
   label: string;
   /** The button is the main thing on the screen. */
   main: boolean;
+  /** What the button asked for is being done, in a moment. */
+  busy?: boolean;
+  /** What came of it beside the generation. */
+  outcome?: ReactNode;
   /** Gives the button the words of its price, or puts in its place what there is to do first. */
   price: (button: (price?: string) => ReactNode) => ReactNode;
   /** Asks another engine for the same; offered when the one that was asked has failed and the other may be able. */
@@ -21,10 +26,12 @@ interface PromptFooterProps {
   onCancel: () => void;
 }
 
-export function PromptFooter({ generation, label, main, price, onInstead, onCancel }: PromptFooterProps) {
+export function PromptFooter(props: PromptFooterProps) {
+  const { generation, label, main, busy = false, outcome, price, onInstead, onCancel } = props;
   const { instead } = generation;
   return (
     <footer className="flex shrink-0 flex-col gap-2 border-t border-line px-4 py-3 max-sm:gap-1.5 max-sm:py-2 short:py-2">
+      {outcome}
       <Ending generation={generation} />
       {generation.phase === "failed" && instead ? (
         <Button size="small" onClick={() => onInstead(instead)}>
@@ -38,6 +45,7 @@ export function PromptFooter({ generation, label, main, price, onInstead, onCanc
           <Button
             type="submit"
             size="large"
+            busy={busy}
             variant={main ? "primary" : "secondary"}
             icon={<Flame size={18} aria-hidden />}
             className="w-full max-lg:h-11"
@@ -52,8 +60,6 @@ export function PromptFooter({ generation, label, main, price, onInstead, onCanc
   );
 }
 
-const FAILED = "Failed to process image";
-
 /** Why there is nothing new, beside the button that was pressed. */
 function Ending({ generation: { phase, error, code } }: { generation: Generation }) {
   if (phase === "cancelled") {
@@ -66,20 +72,7 @@ function Ending({ generation: { phase, error, code } }: { generation: Generation
   if (phase !== "failed" || code === NO_MORE_IDEAS) return null;
   // Not a fault: the engine knows what it can't do, and says what would do it.
   if (code === "EDIT_NOT_POSSIBLE") {
-    return (
-      <div
-        role="alert"
-        className="flex gap-2 rounded-control border border-line bg-raised px-3 py-2.5 text-sm"
-      >
-        <Info size={16} aria-hidden className="mt-0.5 text-muted" />
-        <div className="max-h-32 min-w-0 overflow-y-auto">
-          <p className="font-semibold">{FAILED}</p>
-          <p>
-            {error} <strong className="font-semibold">Nothing was charged.</strong>
-          </p>
-        </div>
-      </div>
-    );
+    return <NotPossible reason={error} />;
   }
   return (
     <div className="max-h-32 overflow-y-auto">

@@ -1,5 +1,6 @@
 /** The Prompt tab: without a picture it makes some; with one it changes that, or makes new ones beside it. */
 import type { ReactNode } from "react";
+import { useStore } from "zustand";
 import { TokenPrice } from "~/features/billing";
 import { isActive } from "~/jobs/generation";
 import { Segmented } from "~/ui/segmented";
@@ -60,15 +61,16 @@ function groundsOf(brief: Brief, options: EngineOptions | undefined): string[] {
 function Change({ choice }: { choice: ReactNode }) {
   const studio = useStudio();
   const { brief, faults } = useSlice("brief");
-  const { words, fault } = useSlice("edit");
+  const edit = useSlice("edit");
+  const { told } = useStore(studio.edit.way.state);
   const job = useJob("edit");
   const { previews } = useJob("generation");
   const options = useEngineOptions();
   return (
     <EditPanel
-      words={words}
+      edit={edit}
+      told={told}
       onWords={(next) => studio.edit.write(next)}
-      fault={fault}
       generation={job}
       choice={
         <>
@@ -91,16 +93,21 @@ function Change({ choice }: { choice: ReactNode }) {
           onChange={(engine) => studio.brief.change(madeBy(engine))}
         />
       }
-      price={(button) => (
-        <TokenPrice phase={job.phase} promise="Given back if it can't be done.">
-          {button}
-        </TokenPrice>
-      )}
+      price={(button) =>
+        told?.way === "painting" ? (
+          <TokenPrice phase={job.phase} promise="Given back if it can't be done.">
+            {button}
+          </TokenPrice>
+        ) : (
+          button(told?.way === "layers" ? "Free" : undefined)
+        )
+      }
+      onWatch={() => studio.edit.way.watch()}
       onSelectSubject={() => studio.edit.selectSubject()}
       onStart={() => void studio.edit.change()}
       onInstead={(engine) => {
         studio.brief.change(madeBy(engine));
-        void studio.edit.change(engine);
+        void studio.edit.paint(engine);
       }}
       onCancel={() => studio.edit.cancel()}
     />
