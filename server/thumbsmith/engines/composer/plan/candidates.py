@@ -253,7 +253,7 @@ def headlines(task: Task, layout: Layout, index: int) -> list[tuple[Headline, fl
     if layout.land_in_front is not None and (giants := list(giant_numbers(task.brief))):
         return [(cut, 1.0) for cut in giants]
     cuts = list(dict.fromkeys(all_cuts(task.brief, layout, index)))
-    if layout.photograph and not task.brief.quoted:
+    if (layout.photograph or (layout.shows_states and task.brief.happening)) and not task.brief.quoted:
         return _few_words(task, layout, cuts, index)
     if task.brief.words:  # each says something of its own
         spoken = any(words.lines for words in task.brief.words)

@@ -72,7 +72,9 @@ def _split(layout: Layout, brief: Brief) -> float:
         return POINTED if brief.kind == "transformation" and not _mourns(brief) else 0.0
     if brief.sober:
         return 0.0
-    return POINTED if brief.happening.changes or brief.kind == "transformation" else ANY
+    if brief.happening.changes or brief.kind == "transformation":
+        return POINTED
+    return ANY if brief.happening.worsens else 0.0
 
 
 def _figure(_layout: Layout, brief: Brief) -> float:

@@ -10,7 +10,9 @@ from thumbsmith.engines.composer.types import Brief
 def happens_to(brief: Brief, art: str) -> bool:
     """Whether art shows the thing to which something happened."""
     happening = brief.happening
-    return happening is not None and art in kin_of(happening.art, brief.subjects) and art not in brief.crossed
+    if happening is None or art in brief.crossed:
+        return False
+    return art in happening.alike or art in kin_of(happening.art, brief.subjects)
 
 
 def state_of(brief: Brief, layout: Layout, art: str, *, before: bool = False, after: bool = False) -> str:
@@ -19,7 +21,8 @@ def state_of(brief: Brief, layout: Layout, art: str, *, before: bool = False, af
     if happening is None or not happens_to(brief, art):
         return ""
     if layout.shows_states or before or after:
-        return happening.was if before else happening.becomes
+        told = happening.changes or happening.worsens
+        return "" if not told else happening.was if before else happening.becomes
     return happening.shown
 
 

@@ -103,7 +103,8 @@ def _happening(told: _Told, subject: Subject, text: _Text, reading: Reading, gro
     if not _fits(shown, kinds, reading) or not shown or (was and not _fits(was, kinds, reading)):
         return None
     is_good = not becomes or known.states[becomes].good
-    return Happening(subject.art, shown, was, becomes, changes=told.name in known.changes, worsens=not is_good)
+    alike = tuple(each.art for each in reading.subjects if each.art and each.noun == subject.noun)
+    return Happening(subject.art, shown, was, becomes, alike, changes=told.name in known.changes, worsens=not is_good)
 
 
 def _named_besides(text: _Text, kinds: frozenset[ThingKind], reading: Reading) -> str:

@@ -80,6 +80,8 @@ class Happening:
     """The state that a picture shows which shows one."""
     was: str
     becomes: str
+    alike: tuple[str, ...] = ()
+    """Other pictures of the same noun."""
     changes: bool = False
     """Whether the title tells of both."""
     worsens: bool = False

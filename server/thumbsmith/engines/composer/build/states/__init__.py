@@ -58,6 +58,8 @@ TREATMENTS: Mapping[str, Treatment] = {
     "worn": worn,
 }
 GROUP = "happening"
+OUTSIDE = 64.0
+"""Canvas pixels beyond its edges that water fills, so that no edge of it is seen where the thing is turned."""
 
 
 @dataclass
@@ -89,9 +91,10 @@ def in_its_state(
     the other."""
     rows, columns = pixels.shape[:2]
     middle = CANVAS_WIDTH / 2
-    room = 0.0, float(CANVAS_WIDTH)
+    left, right = -OUTSIDE, CANVAS_WIDTH + OUTSIDE
+    room = left, right
     if stage.layout.shows_states:
-        room = (0.0, middle) if slot.x < middle else (middle, float(CANVAS_WIDTH))
+        room = (left, middle) if slot.x < middle else (middle, right)
     at = (slot.x - columns / 2, slot.y - rows / 2)
     thing = Thing(pixels, at, np.random.default_rng(stable_seed(seed, casting.state)), room)
     name = states().states[casting.state].treatment_of(kinds_of(casting.art or "", group))

@@ -25,10 +25,10 @@ ICICLES = 13
 
 
 def frozen(thing: Thing) -> Treated:
-    colour = drained(thing.colour, "#9fd6f5", 0.72)
+    colour = drained(thing.colour, "#9fd6f5", 0.5)
     frost = fractal(thing.random, thing.height, thing.width, 0.12, 5, 0.65)
-    rim = 1 - inside(thing.alpha, 0.1 * thing.size)
-    white = np.clip(0.75 * rim + smooth(0.5, 0.68, frost) * 0.6, 0, 0.92)
+    rim = 1 - inside(thing.alpha, 0.1 * thing.breadth)
+    white = np.clip(0.7 * rim + smooth(0.56, 0.74, frost) * 0.4, 0, 0.85)
     colour = colour * 0.9 + 0.1
     colour = colour + (rgb("#f2fbff") - colour) * white[..., None]
     return Treated(painted(colour, thing.alpha), before=(_icicles(thing), _snow(thing)))

@@ -59,7 +59,7 @@ def rusty(thing: Thing) -> Treated:
     level = np.clip(grain * 1.3 - 0.15 + 0.5 * (patches - 0.5), 0, 1)[..., None]
     dark, bright = rgb("#4a1a06"), rgb("#e8792a")
     brown = dark + (bright - dark) * level
-    shade = 0.62 + 0.7 * (thing.colour @ np.array([0.3, 0.59, 0.11], np.float32))[..., None]
+    shade = 0.8 + 0.5 * (thing.colour @ np.array([0.3, 0.59, 0.11], np.float32))[..., None]
     colour = drained(thing.colour, "#b09a80", 0.4) * 0.9
     colour = colour + (brown * shade - colour) * (rust * 0.95)[..., None]
     rim = np.clip(cv2.GaussianBlur(rust, (0, 0), 0.008 * thing.size) * 2 - 2 * np.abs(rust - 0.5), 0, 1)

@@ -32,7 +32,6 @@ def _split(
         ground="place",
         floor=floor,
         mirrors=False,
-        wordless=not judges and side == "top",
         uses_photo=False,
         weight=0.8,
     )
