@@ -159,19 +159,21 @@ function Found({ catalogue, words, actions, onAddOwn }: FoundProps) {
         <InlineFailure failure={failureOf("The elements could not be searched.", search.error)} />
       ) : null}
       {search.isPending && !search.error ? <Coming /> : null}
-      <ArtworkSection
-        title="Elements"
-        artworks={found.filter(({ isBackground }) => !isBackground)}
-        {...actions}
-      />
-      <ArtworkSection
-        title="Backgrounds"
-        artworks={found.filter(({ isBackground }) => isBackground)}
-        {...actions}
-      />
+      {sectionsOf(found).map(({ title, artworks }) => (
+        <ArtworkSection key={title} title={title} artworks={artworks} {...actions} />
+      ))}
       <OwnPictures search={own} isAsked={false} onAdd={onAddOwn} />
     </>
   );
+}
+
+/** What fills the background apart from what lies on it; that of the best comes first. */
+function sectionsOf(found: readonly Artwork[]) {
+  const sections = [
+    { title: "Elements", artworks: found.filter(({ isBackground }) => !isBackground) },
+    { title: "Backgrounds", artworks: found.filter(({ isBackground }) => isBackground) },
+  ];
+  return found[0]?.isBackground ? sections.toReversed() : sections;
 }
 
 /** The picture that is selected, alone, if it may be changed. */
