@@ -101,6 +101,10 @@ def test_without_its_list_of_words_what_a_title_names_is_found(tmp_path: Path, r
     assert "art:rocket" in Finder(tmp_path / "none.txt", reader.reader).find("a rocket")
 
 
+def test_letters_that_are_written_for_each_other_are_one() -> None:
+    assert plain("پائلٹ") == plain("پايلٹ") == plain("پایلٹ")
+
+
 def test_every_beginning_of_a_word_leads_to_it(words: Path) -> None:
     looked_up, lines = Words(words), words.read_text("utf-8").splitlines()
     for line in (lines[0], *lines[:: len(lines) // 40], lines[-1]):

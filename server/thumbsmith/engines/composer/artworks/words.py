@@ -77,7 +77,8 @@ def plain(text: str) -> str:
     """As people compare words who type quickly: without case, accents, letters that are left out and what nobody
     sees."""
     seen = "".join(letter for letter in " ".join(text.split()) if letter.isprintable())
-    return " ".join(folding.folded(phrases.folded(seen)).split())
+    once = phrases.folded(seen)  # in which a letter may stand that stands for another one again
+    return " ".join(folding.folded(phrases.folded(once)).split())
 
 
 def _leads(artworks: Mapping[str, Artwork]) -> Iterator[tuple[str, int, Targets]]:
