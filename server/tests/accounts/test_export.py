@@ -102,6 +102,7 @@ async def test_its_contents_name_all_that_is_in_it(client: httpx.AsyncClient) ->
     await stored(client, faces=[face["id"]], face=face["id"])
     await kept(client)
     await made(client)
+    assert (await client.put("/v1/artworks/art:rocket/favourite")).status_code == 204
     archive = await archive_of(client)
     contents = re.findall(r"^([a-z]+(?:\.json|/)) +[a-z]", archive.read("README.txt").decode(), re.MULTILINE)
     found = {re.sub("/.*", "/", name) for name in archive.namelist()} - {"README.txt"}
