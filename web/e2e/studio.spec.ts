@@ -119,6 +119,8 @@ test("the whole journey with the keyboard alone", async ({ page }) => {
 
   await tabTo(page, tab(page, "Prompt"));
   await page.keyboard.press("ArrowRight");
+  await expect(tab(page, "Elements")).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("ArrowRight");
   await expect(tab(page, "Layers")).toHaveAttribute("aria-selected", "true");
   const words = layer(page, "HOURS");
   await tabTo(page, words);
