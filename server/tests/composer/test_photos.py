@@ -16,11 +16,11 @@ from skimage import data
 from tests.composer.faces import faults, photo_of
 from thumbsmith.engines.base import GenerationRequest, Steering
 from thumbsmith.engines.composer.build.backdrops.own_photo import paint_photo
+from thumbsmith.engines.composer.build.brought_photos import box_of
 from thumbsmith.engines.composer.build.drawing import Drawing
 from thumbsmith.engines.composer.build.layers import pixels_of
 from thumbsmith.engines.composer.build.photo_layers import PHOTO_NAME
 from thumbsmith.engines.composer.build.portraits import Placement, body_boxes, must_be_seen, place_subject
-from thumbsmith.engines.composer.build.staging import box_of
 from thumbsmith.engines.composer.build.typesetting import bounds_of
 from thumbsmith.engines.composer.build.wording import set_words
 from thumbsmith.engines.composer.data.layouts import LAYOUTS

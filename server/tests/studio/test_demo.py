@@ -64,7 +64,7 @@ def event_of(block: str) -> tuple[str, dict[str, Any]]:
 
 async def until(condition: Callable[[], object]) -> None:
     async with asyncio.timeout(PATIENCE):
-        while not condition():  # noqa: ASYNC110  # the condition has no event
+        while not condition():  # noqa: ASYNC110  (nobody tells)
             await asyncio.sleep(0.01)
 
 

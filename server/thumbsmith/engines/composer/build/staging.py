@@ -7,7 +7,6 @@ the original; everything else about the look stays a parameter that the editor c
 from __future__ import annotations
 
 import functools
-import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -18,6 +17,14 @@ from thumbsmith.engines.composer.build.art import ArtLibrary
 from thumbsmith.engines.composer.build.backdrops import painted
 from thumbsmith.engines.composer.build.backdrops.own_photo import paint_photo
 from thumbsmith.engines.composer.build.backdrops.rendered import in_front
+from thumbsmith.engines.composer.build.brought_photos import (
+    box_of,
+    hides_faces,
+    is_behind_photo,
+    kept_in_place,
+    seen_close,
+    side_by_side,
+)
 from thumbsmith.engines.composer.build.card_layers import behind_card, card_layers
 from thumbsmith.engines.composer.build.concepts import concept_ground, concept_layers
 from thumbsmith.engines.composer.build.concepts.maps import map_ground
@@ -25,14 +32,15 @@ from thumbsmith.engines.composer.build.contact import grounded
 from thumbsmith.engines.composer.build.gravity import sober
 from thumbsmith.engines.composer.build.inked import PERSON_NAME, in_scene_light
 from thumbsmith.engines.composer.build.kept_layers import face_box, ground_of, placed_subject, seated, take_kept
+from thumbsmith.engines.composer.build.layer_order import numbered, supports_last
 from thumbsmith.engines.composer.build.layers import Pictures, corner, lit, pixels_of
 from thumbsmith.engines.composer.build.logo import logo_layer
 from thumbsmith.engines.composer.build.marks import mark_color, mark_layer
 from thumbsmith.engines.composer.build.paint.crossed import crossed_out
 from thumbsmith.engines.composer.build.paint.repaint import REPAINTS
-from thumbsmith.engines.composer.build.photo_grounds import fills, ground_beside, ground_layers
+from thumbsmith.engines.composer.build.photo_grounds import ground_beside, ground_layers
 from thumbsmith.engines.composer.build.photo_in_place import photo_in_place, word_boxes
-from thumbsmith.engines.composer.build.photo_layers import PHOTO_NAME, is_sliver, photo_layers
+from thumbsmith.engines.composer.build.photo_layers import photo_layers
 from thumbsmith.engines.composer.build.portraits import Placement, body_boxes, must_be_seen
 from thumbsmith.engines.composer.build.presenting import continued
 from thumbsmith.engines.composer.build.printing import print_layers
@@ -45,7 +53,6 @@ from thumbsmith.engines.composer.build.states import Effects, in_its_state
 from thumbsmith.engines.composer.build.wall import paint_wall
 from thumbsmith.engines.composer.build.wording import Stage, set_words, stage_of
 from thumbsmith.engines.composer.data.drawn_people import called, is_drawn_person
-from thumbsmith.engines.composer.data.layouts import LAYOUTS
 from thumbsmith.engines.composer.data.layouts.geometry import Slot
 from thumbsmith.engines.composer.data.library import IconLibrary
 from thumbsmith.engines.composer.material import NOTHING_BROUGHT, Material
@@ -57,7 +64,6 @@ from thumbsmith.scene.types import (
     CANVAS_HEIGHT,
     CANVAS_WIDTH,
     Background,
-    BubbleElement,
     Element,
     Glow,
     ImageElement,
@@ -71,12 +77,8 @@ from thumbsmith.scene.types import (
 _NAMES: Mapping[Rank, str] = {"hero": "Hero", "support": "Object"}
 LEAST_COMPANION = 0.6
 """Share of its slot below which a companion is left out."""
-HIDDEN = 0.3
-"""Share of a companion behind a photo from which it is left out."""
 FOLLOWS = 0.2
 """Share of the canvas by which the brightest place of a background follows the hero."""
-SLEEVES = 1.35
-"""How much wider than a slot two people who stand side by side may be."""
 
 
 @dataclass
@@ -114,11 +116,11 @@ class Staging:
         plan = with_solids(plan)  # the words were measured beside the drawn things
         pictures, photos = Pictures(), material.photos
         take_kept(plan.kept, material, pictures)
-        if in_place := _in_place(plan, stage, photos):
+        if in_place := kept_in_place(plan, stage, photos):
             return self._photo_scene(in_place, plan, stage, material, pictures), pictures
         written = word_boxes(words, self._fonts)
         setting = _Setting(stage, pictures, photos, () if stage.layout.words_behind else written, plan.seed)
-        close_up = _close_up(plan, photos)
+        close_up = seen_close(plan, photos)
         heroes, supports = ([], []) if close_up else self._players(plan, setting)
         background, painted = self._background(plan, stage, setting, _focus(stage, heroes))
         if stage.layout.wall and plan.wall and not plan.kept.background:
@@ -139,13 +141,13 @@ class Staging:
         if material.logo:
             layers.extend(self._logo(material, layers, written, painted, pictures))
         if stage.layout.words_behind and not plan.kept.text:
-            return Scene(background=background, elements=_numbered(plan, [*words, *layers])), pictures
+            return Scene(background=background, elements=numbered(plan, [*words, *layers])), pictures
         layers.extend(plan.kept.unmoved)
         if stage.layout.printed:
             layers.extend(print_layers(words, plan, painted, pictures, self._fonts))
         else:
             layers.extend(self._standing(plan, setting, words, painted, _focus(stage, heroes)))
-        return Scene(background=background, elements=_numbered(plan, layers)), pictures
+        return Scene(background=background, elements=numbered(plan, layers)), pictures
 
     def _photo_scene(self, photo: Photo, plan: Plan, stage: Stage, material: Material, pictures: Pictures) -> Scene:
         """A photo in its own surroundings as the whole picture."""
@@ -154,12 +156,12 @@ class Staging:
         if material.logo:
             written = word_boxes(shown.words, self._fonts)
             layers.extend(self._logo(material, layers, written, shown.painted, pictures))
-        return Scene(background=shown.background, elements=_numbered(plan, [*layers, *plan.kept.unmoved]))
+        return Scene(background=shown.background, elements=numbered(plan, [*layers, *plan.kept.unmoved]))
 
     def _players(self, plan: Plan, setting: _Setting) -> tuple[list[Element], list[Element]]:
         """Heroes and companions, each in its place."""
         stage, photos = setting.stage, setting.photos
-        slots = _side_by_side(self._seating.fair(plan, stage, setting.words), plan, photos)
+        slots = side_by_side(self._seating.fair(plan, stage, setting.words), plan, photos)
         if len(slots) > len(stage.layout.heroes):  # a face gives way to the thing that it is about
             supports = self._cast(plan.supports, slots[1:], setting)
             return self._heroes(plan, slots[:1], setting), supports
@@ -178,9 +180,9 @@ class Staging:
             *heroes,
             *(mark_layer(mark, color) for mark in stage.layout.marks),
         ]
-        if plan.layout in _SUPPORT_IN_FRONT and not _hides_faces(plan, layers, photos):
-            return _supports_last(layers)
-        return [layer for layer in layers if layer.role != "support" or not _is_behind_photo(layer, heroes)]
+        if plan.layout in _SUPPORT_IN_FRONT and not hides_faces(plan, layers, photos):
+            return supports_last(layers)
+        return [layer for layer in layers if layer.role != "support" or not is_behind_photo(layer, heroes)]
 
     def _background(
         self, plan: Plan, stage: Stage, setting: _Setting, focus: tuple[float, float]
@@ -354,45 +356,6 @@ class Staging:
 _SUPPORT_IN_FRONT = frozenset({"hero-side", "headline-over"})
 
 
-def _is_behind_photo(layer: Element, heroes: Sequence[Element]) -> bool:
-    """Whether little of a companion would look out from behind a photo."""
-    if not isinstance(layer, ImageElement):
-        return False
-    own, photos = (
-        box_of(layer),
-        [
-            box_of(hero)
-            for hero in heroes
-            if isinstance(hero, ImageElement) and hero.visible and hero.name == PHOTO_NAME
-        ],
-    )
-    return any((common := own.intersection(photo)) and common.area > HIDDEN * own.area for photo in photos)
-
-
-def _hides_faces(plan: Plan, layers: Sequence[Element], photos: Sequence[Photo]) -> bool:
-    """Whether a companion that stands before the creator's photos would hide what must be seen of them."""
-    companions = [box_of(layer) for layer in layers if isinstance(layer, ImageElement) and layer.role == "support"]
-    shown = [layer for layer in layers if isinstance(layer, ImageElement) and layer.name == PHOTO_NAME]
-    brought = [photos[casting.photo].subject for casting in plan.heroes if casting.photo is not None]
-    if len(shown) != len(brought):
-        return True
-    for layer, subject in zip(shown, brought, strict=True):
-        if subject is None or layer.role != "hero" or layer.rotation or layer.crop:
-            return True
-        faces = must_be_seen(subject, Placement(box_of(layer), 0.0))
-        if any(face.intersection(box) for face in faces for box in companions):
-            return True
-    return False
-
-
-def _side_by_side(slots: tuple[Slot, ...], plan: Plan, photos: Sequence[Photo]) -> tuple[Slot, ...]:
-    """Two people below a headline, in slots so wide that nobody is small for broad sleeves."""
-    people = [each for each in plan.heroes if each.photo is not None and photos[each.photo].shows_person]
-    if len(people) < 2 or LAYOUTS[plan.layout].text_side != "top":
-        return slots
-    return tuple(replace(slot, width=slot.width * SLEEVES) for slot in slots)
-
-
 def _focus(stage: Stage, heroes: Sequence[Element]) -> tuple[float, float]:
     """Where the background is brightest, in shares of the canvas: behind the hero where it came to stand, within what
     the layout's words leave."""
@@ -403,53 +366,6 @@ def _focus(stage: Stage, heroes: Sequence[Element]) -> tuple[float, float]:
     across, down = stage.layout.focus
     x = min(max(middle.x / CANVAS_WIDTH, across - FOLLOWS), across + FOLLOWS)
     return x, min(max(middle.y / CANVAS_HEIGHT, down - FOLLOWS), down + FOLLOWS)
-
-
-def _in_place(plan: Plan, stage: Stage, photos: Sequence[Photo]) -> Photo | None:
-    """The photo that is the whole picture in a layout that leaves it its surroundings."""
-    kept = plan.kept.subjects or plan.kept.background
-    shown = [each.photo for each in plan.heroes if each.photo is not None]
-    return photos[shown[0]] if stage.layout.photograph and shown and not kept else None
-
-
-def _close_up(plan: Plan, photos: Sequence[Photo]) -> Photo | None:
-    """The photo that is the whole picture: the only one, so close that it fills its own, or, in the first picture,
-    of something thin."""
-    shown = [photos[each.photo] for each in (*plan.heroes, *plan.supports) if each.photo is not None]
-    if len(shown) != 1 or plan.kept.subjects:
-        return None
-    thin = shown[0].subject and is_sliver(shown[0].subject) and plan.index == 0
-    return shown[0] if thin or fills(shown[0]) else None
-
-
-def box_of(layer: ImageElement) -> Box:
-    """Where a picture stands before it is turned."""
-    return Box.at(layer.x, layer.y, layer.width, layer.height)
-
-
-def _supports_last(layers: Sequence[Element]) -> list[Element]:
-    """Supports in front of the heroes, behind everything else that was on top of them."""
-    supports = [layer for layer in layers if layer.role == "support"]
-    others = [layer for layer in layers if layer.role != "support"]
-    last_hero = max((i for i, layer in enumerate(others) if layer.role == "hero"), default=-1)
-    return [*others[: last_hero + 1], *supports, *others[last_hero + 1 :]]
-
-
-def _numbered(plan: Plan, layers: Sequence[Element]) -> tuple[Element, ...]:
-    """With ids of their own; texts of kept bubbles follow their bubbles."""
-    ids = {layer.id: _id(plan, i, layer) for i, layer in enumerate(layers) if isinstance(layer, BubbleElement)}
-    return tuple(
-        layer.model_copy(
-            update={"id": _id(plan, i, layer)}
-            | ({"bubbleId": ids.get(layer.bubbleId or "")} if isinstance(layer, TextElement) else {})
-        )
-        for i, layer in enumerate(layers)
-    )
-
-
-def _id(plan: Plan, position: int, layer: Element) -> str:
-    digest = hashlib.blake2s(f"{plan.seed}/{position}/{layer.kind}".encode()).hexdigest()
-    return f"{layer.kind}-{digest[:10]}"
 
 
 def _faded(look: ArtLook) -> ArtLook:
