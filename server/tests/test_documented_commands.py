@@ -176,7 +176,6 @@ def test_from_a_program_and_then_what_operators_do(served: str, folder: Path, tm
             run(line, anew)
         else:
             run(line, folder, said="y\n")
-    assert "ada" not in run("./thumbsmith user list", anew)
     assert "you@example.org" in run("./thumbsmith user list", anew)
 
 
