@@ -19,9 +19,10 @@ from thumbsmith.engines.composer.read.reader import Reader
 from thumbsmith.settings import default_packs_directory
 from tools.art.reading.words import strangers
 
-LONGEST = 0.3
-"""Seconds of the processor for the longest prompt of any kind."""
-USUAL = 0.06
+LONGEST = 0.6
+"""Seconds of the processor for the longest prompt of any kind: a third of it here, the rest for slower machines. What
+grows faster than the prompt takes many times as much."""
+USUAL = 0.1
 """Seconds of the processor for a title as people write them."""
 LONGEST_TITLE = 100
 """Characters that video sites allow."""

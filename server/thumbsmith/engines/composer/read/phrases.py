@@ -230,7 +230,7 @@ class PhraseBook(Generic[Value]):
         self._plain: dict[tuple[str, ...], tuple[Value, ...]] = {} if self._spelling.inflected else self._spaced
         self._longest: dict[str, int] = {}
         self._unspaced: dict[str, tuple[Value, ...]] = {}
-        self._longest_unspaced: dict[str, int] = {}
+        self._sizes_unspaced: dict[str, tuple[int, ...]] = {}
         for phrase, value in entries:
             self._add(phrase, value, language)
 
@@ -239,7 +239,8 @@ class PhraseBook(Generic[Value]):
         if any(token.is_run for token in tokens):
             key = "".join(token.text for token in tokens)[:LONGEST_UNSPACED]
             self._unspaced[key] = (*self._unspaced.get(key, ()), value)
-            self._longest_unspaced[key[0]] = max(self._longest_unspaced.get(key[0], 0), len(key))
+            sizes = {len(key), *self._sizes_unspaced.get(key[0], ())}
+            self._sizes_unspaced[key[0]] = tuple(sorted(sizes, reverse=True))
         elif 0 < len(tokens) <= LONGEST_PHRASE:
             written = plain = tuple(sys.intern(token.text) for token in tokens)
             self._spaced[written] = (*self._spaced.get(written, ()), value)
@@ -311,9 +312,8 @@ class PhraseBook(Generic[Value]):
         text = token.text
         if not self._unspaced or len(text) != token.end - token.start:  # letters that grow when they are folded
             return
-        for start in range(len(text)):
-            longest = min(self._longest_unspaced.get(text[start], 0), len(text) - start)
-            for size in range(longest, 0, -1):
-                if values := self._unspaced.get(text[start : start + size]):
+        for start, first in enumerate(text):
+            for size in self._sizes_unspaced.get(first, ()):
+                if size <= len(text) - start and (values := self._unspaced.get(text[start : start + size])):
                     begin = token.start + start
                     yield Match(begin, begin + size, place, place + 1, values, size)
