@@ -9,6 +9,7 @@ import re
 import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import islice
 
 from thumbsmith.engines.composer.types import Script
@@ -149,11 +150,9 @@ def script_of(text: str) -> Script:
     """The script of most letters; any kana makes Han letters Japanese. Text without letters counts as Latin."""
     counts: dict[Script, int] = {}
     for character in text:
-        if not character.isalpha():
-            continue
-        name = unicodedata.name(character, "")
-        script = _script_named(name)
-        counts[script] = counts.get(script, 0) + 1
+        if character.isalpha():
+            script = _script_of_letter(character)
+            counts[script] = counts.get(script, 0) + 1
     if not counts:
         return "latin"
     if "japanese" in counts and counts["japanese"] + counts.get("chinese", 0) > sum(counts.values()) / 2:
@@ -161,11 +160,10 @@ def script_of(text: str) -> Script:
     return max(counts.items(), key=lambda entry: entry[1])[0]
 
 
-def _script_named(character_name: str) -> Script:
-    for prefix, script in _SCRIPT_NAMES:
-        if character_name.startswith(prefix):
-            return script
-    return "other"
+@lru_cache(maxsize=8192)
+def _script_of_letter(letter: str) -> Script:
+    name = unicodedata.name(letter, "")
+    return next((script for prefix, script in _SCRIPT_NAMES if name.startswith(prefix)), "other")
 
 
 def stem(word: str) -> str:
