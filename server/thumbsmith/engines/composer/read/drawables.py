@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from thumbsmith.engines.composer.colour import COLOR_VALUES
 from thumbsmith.engines.composer.data.knowledge import Drawable, drawables, nouns
-from thumbsmith.engines.composer.read.phrases import PhraseBook, Token, tokens_of
+from thumbsmith.engines.composer.read.phrases import PhraseBook, Token, folded_words
 
 Vectors = NDArray[np.float32]
 Way = Literal["listed", "stand-in"]
@@ -85,7 +85,7 @@ class Drawables:
     def _shorter(self, noun: str) -> tuple[Picture, ...]:
         """The thing without what describes it: first what stands behind it goes, then what stands before it. A colour
         makes it no other thing."""
-        words = [token.text for token in tokens_of(noun, "")]
+        words = folded_words(noun)
         end = next((place for place, word in enumerate(words) if place and word in _RELATIONS), len(words))
         for thing in _things(words[:end]):
             if found := self._book.of(" ".join(thing)):

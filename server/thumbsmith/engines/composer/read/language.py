@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 
 from thumbsmith.engines.composer.data.knowledge import FOLDER, directions_of, drawables, nouns, words_of
-from thumbsmith.engines.composer.read.phrases import Token, folded, grammar, spellings, tokens_of
+from thumbsmith.engines.composer.read.phrases import Token, folded, folded_words, grammar, spellings, tokens_of
 
 UNKNOWN = "und"
 MOST_LETTERS = 1_000
@@ -124,7 +124,7 @@ def _known(language: str) -> frozenset[str]:
     """Words of the language's lists; of English its nouns and the words around them."""
     if language == "en":
         means = (word for drawable in drawables().values() for word in drawable.means)
-        listed = (token.text for word in (*nouns(), *means) for token in tokens_of(word, ""))
+        listed = (part for word in (*nouns(), *means) for part in folded_words(word))
         return frozenset(listed).union(*grammar().values())
     lists = (*words_of(language).values(), *directions_of(language).values())
-    return frozenset(sys.intern(token.text) for words in lists for word in words for token in tokens_of(word, ""))
+    return frozenset(sys.intern(part) for words in lists for word in words for part in folded_words(word))

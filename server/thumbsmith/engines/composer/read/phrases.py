@@ -50,6 +50,8 @@ _FOLDED_LETTERS = str.maketrans(
 """Letters that people write for each other, and the vowel points of Arabic and Hebrew, which most leave out."""
 _UNSPACED = re.compile("[\u0e00-\u0e7f\u3005-\u3007\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]+")
 """Thai, kana and Chinese characters: no blanks between their words."""
+_ASCII_SPAN = re.compile(r"[A-Za-z0-9]+(?:['.&+#][A-Za-z0-9]+)*['.&+#]?")
+"""What `_spans` finds in a text of ASCII alone, which most lists are."""
 
 
 def phrases_of(text: str) -> tuple[str, ...]:
@@ -168,6 +170,8 @@ def grammar_table(name: str) -> Mapping[str, str]:
 
 def folded(text: str) -> str:
     """As people compare words: without case, and without what is left out or exchanged when one types quickly."""
+    if text.isascii():
+        return text.lower()
     return unicodedata.normalize("NFC", text).casefold().translate(_FOLDED_LETTERS)
 
 
@@ -177,19 +181,31 @@ def tokens_of(text: str, language: str) -> tuple[Token, ...]:
     question about a title asks for them again."""
     spelling = spellings().get(language, Spelling())
     found: list[Token] = []
-    for start, end in _spans(text):
-        for piece in _pieces(text, start, end):
-            word = folded(text[piece[0] : piece[1]]).strip("'.&")
-            word = word.removesuffix("'s")
-            if word:
-                run = _UNSPACED.match(word) is not None
-                forms = (word,) if run else spelling.forms(word)
-                found.append(Token(word, *piece, forms, word if run else spelling.plain(word[:LONGEST_WORD]), run))
+    for word, start, end, run in _words(text):
+        forms = (word,) if run else spelling.forms(word)
+        found.append(Token(word, start, end, forms, word if run else spelling.plain(word[:LONGEST_WORD]), run))
     return tuple(found)
+
+
+def folded_words(text: str) -> list[str]:
+    """The texts of its tokens, for lists of which nothing else is asked."""
+    return [word for word, *_ in _words(text)]
+
+
+def _words(text: str) -> Iterator[tuple[str, int, int, bool]]:
+    """Each folded, with its place in the text, and whether it is a run of letters without blanks."""
+    for span in _spans(text):
+        for start, end in _pieces(text, *span):
+            word = folded(text[start:end]).strip("'.&").removesuffix("'s")
+            if word:
+                yield word, start, end, _UNSPACED.match(word) is not None
 
 
 def _spans(text: str) -> Iterator[tuple[int, int]]:
     """The spans of letters, marks and digits that stand together."""
+    if text.isascii():
+        yield from (match.span() for match in _ASCII_SPAN.finditer(text))
+        return
     start: int | None = None
     for place, character in enumerate(text):
         if _is_letter(character):
@@ -232,30 +248,30 @@ class PhraseBook(Generic[Value]):
         self._unspaced: dict[str, tuple[Value, ...]] = {}
         self._sizes_unspaced: dict[str, tuple[int, ...]] = {}
         for phrase, value in entries:
-            self._add(phrase, value, language)
+            self._add(phrase, value)
 
-    def _add(self, phrase: str, value: Value, language: str) -> None:
-        tokens = tokens_of(phrase, language)
-        if any(token.is_run for token in tokens):
-            key = "".join(token.text for token in tokens)[:LONGEST_UNSPACED]
+    def _add(self, phrase: str, value: Value) -> None:
+        words = list(_words(phrase))
+        if any(is_run for *_, is_run in words):
+            key = "".join(word for word, *_ in words)[:LONGEST_UNSPACED]
             self._unspaced[key] = (*self._unspaced.get(key, ()), value)
             sizes = {len(key), *self._sizes_unspaced.get(key[0], ())}
             self._sizes_unspaced[key[0]] = tuple(sorted(sizes, reverse=True))
-        elif 0 < len(tokens) <= LONGEST_PHRASE:
-            written = plain = tuple(sys.intern(token.text) for token in tokens)
+        elif 0 < len(words) <= LONGEST_PHRASE:
+            written = plain = tuple(sys.intern(word) for word, *_ in words)
             self._spaced[written] = (*self._spaced.get(written, ()), value)
             if self._spelling.inflected:
                 plain = tuple(sys.intern(self._spelling.plain(word)) for word in written)
                 self._plain[plain] = (*self._plain.get(plain, ()), value)
             for first in (written[0], plain[0]):
-                self._longest[first] = max(self._longest.get(first, 0), len(tokens))
+                self._longest[first] = max(self._longest.get(first, 0), len(words))
 
     def __contains__(self, phrase: str) -> bool:
         return bool(self.of(phrase))
 
     def of(self, phrase: str) -> tuple[Value, ...]:
         """The values of the whole phrase."""
-        words = [token.text for token in tokens_of(phrase, "")]
+        words = folded_words(phrase)
         if self._unspaced and (whole := self._unspaced.get("".join(words))):
             return whole
         written = tuple(words)

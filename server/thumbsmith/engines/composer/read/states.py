@@ -11,7 +11,7 @@ from functools import cache
 
 from thumbsmith.engines.composer.data.states import ThingKind, kinds_of, state_words, states
 from thumbsmith.engines.composer.read.negation import Denial, denials_among
-from thumbsmith.engines.composer.read.phrases import Match, PhraseBook, Token, tokens_of
+from thumbsmith.engines.composer.read.phrases import Match, PhraseBook, Token, folded_words, tokens_of
 from thumbsmith.engines.composer.read.reading import Reading, Subject
 from thumbsmith.engines.composer.types import Happening
 
@@ -44,7 +44,7 @@ class _Text:
 
     def away(self, subject: Subject, told: _Told) -> float:
         """Words between a thing and what is told; many where it stands elsewhere."""
-        said = {token.text for token in tokens_of(subject.words, "")}
+        said = set(folded_words(subject.words))
         places = [token for token in self.words if token.text in said]
         place = next((token for token in places if not told.start <= token.start < told.end), None)
         if place is None:  # a thing in a saying, 'found in a hen house', is none to which it happens
