@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from thumbsmith.engines.composer.build.drawing import Drawing
 from thumbsmith.engines.composer.data.library import IconLibrary
 from thumbsmith.engines.composer.plan.brief import Briefing
 from thumbsmith.engines.composer.plan.director import Director
@@ -18,6 +19,12 @@ from thumbsmith.settings import default_packs_directory
 @pytest.fixture(scope="session")
 def packs_folder() -> Path:
     return default_packs_directory()
+
+
+@pytest.fixture(scope="session")
+def art_folder(packs_folder: Path) -> Path:
+    """Where drawn art is kept, as a server does: one test draws it, all others read it."""
+    return packs_folder.parent / "cache" / "composer"
 
 
 @pytest.fixture(scope="session")
@@ -39,6 +46,11 @@ def reader(icons: IconLibrary, packs_folder: Path) -> Briefing:
 @pytest.fixture(scope="session")
 def font_library(packs_folder: Path) -> FontLibrary:
     return FontLibrary.load(packs_folder / "fonts")
+
+
+@pytest.fixture(scope="session")
+def drawing(packs_folder: Path, art_folder: Path) -> Drawing:
+    return Drawing(packs_folder, art_folder)
 
 
 @pytest.fixture(scope="session")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import dataclasses
 import io
 from itertools import cycle
-from pathlib import Path
 
 import pytest
 from PIL import Image, ImageDraw
@@ -31,11 +30,6 @@ from thumbsmith.scene.types import Frame, ImageElement, Plate, TextElement
 
 CLASHING = [("#ffe600", "#ffffff"), ("#e50914",), ("#808080",), ("#000000", "#101010"), ("#ffffff",)]
 SHAPES = [(900, 120), (16, 16), (2400, 2400), (90, 700)]
-
-
-@pytest.fixture(scope="module")
-def drawing(packs_folder: Path) -> Drawing:
-    return Drawing(packs_folder, packs_folder.parent / "cache" / "composer")
 
 
 def logo(width: int, height: int, *, opaque: bool = False) -> EncodedPicture:

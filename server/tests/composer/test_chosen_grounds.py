@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from PIL import Image
 
@@ -32,11 +30,6 @@ from thumbsmith.readability.score import check
 from tools.setup.paths import WEB
 
 TITLES = ("My dog survived 100 days", "Why I quit my job", "iPhone vs Samsung", "zxqv", "How to invest $1000")
-
-
-@pytest.fixture(scope="module")
-def drawing(packs_folder: Path) -> Drawing:
-    return Drawing(packs_folder, packs_folder.parent / "cache" / "composer")
 
 
 def plans_of(

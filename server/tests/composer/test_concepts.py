@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from pathlib import Path
 from typing import get_args
 
 import pytest
@@ -107,9 +106,8 @@ HANDS = [(key, flipped) for key, layout in OF_CONCEPTS.items() for flipped in {F
 
 @pytest.mark.parametrize(("key", "flipped"), HANDS)
 def test_a_concept_is_read_and_nothing_is_covered(
-    key: str, flipped: bool, reader: Briefing, director: Director, packs_folder: Path, font_library: FontLibrary
+    key: str, flipped: bool, reader: Briefing, director: Director, drawing: Drawing, font_library: FontLibrary
 ) -> None:
-    drawing = Drawing(packs_folder, packs_folder.parent / "cache" / "composer")
     title = JOURNEY if key.startswith("journey") else TITLES[str(LAYOUTS[key].concept)]
     request = GenerationRequest(prompt=title, variations=1, seed=5, steering=Steering(layout=key))
     plan = replace(director.plan(reader.read(GenerationRequest(prompt=title)), request)[0], mirrored=flipped)
@@ -127,8 +125,7 @@ def _pictures(elements: Sequence[Element]) -> list[ImageElement]:
     return [each for each in elements if isinstance(each, ImageElement)]
 
 
-def test_rings_lines_and_verdicts_stay_live(reader: Briefing, director: Director, packs_folder: Path) -> None:
-    drawing = Drawing(packs_folder, packs_folder.parent / "cache" / "composer")
+def test_rings_lines_and_verdicts_stay_live(reader: Briefing, director: Director, drawing: Drawing) -> None:
     for key, shapes, lines in (("ringed-beside", 2, 2), ("split-above", 6, 0)):
         request = GenerationRequest(prompt="5 mistakes with your steak", seed=5, steering=Steering(layout=key))
         scene, _ = drawing.scene(director.plan(reader.read(request), request)[0])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 from dataclasses import replace
-from pathlib import Path
 
 import numpy as np
 import pytest
@@ -29,12 +28,6 @@ from thumbsmith.scene.types import ImageElement, Relight, TextElement
 
 ALIKE = 0.93
 """Structural similarity at 384 pixels: other processors round differently, other pictures are below 0.6."""
-
-
-@pytest.fixture(scope="module")
-def drawing(packs_folder: Path) -> Drawing:
-    """Drawn art is kept beside the packs from one run of the tests to the next: drawing it is most of the work."""
-    return Drawing(packs_folder, packs_folder.parent / "cache" / "composer")
 
 
 @pytest.mark.parametrize("prompt", PROMPTS)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import product
-from pathlib import Path
 
 import pytest
 
@@ -22,11 +21,6 @@ from thumbsmith.engines.composer.types import Plan
 from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH, ImageElement, Outline, Relight, Scene
 
 FELT = ["I can't believe this worked", "The banks are lying to you and I'm furious", "I lost everything"]
-
-
-@pytest.fixture(scope="module")
-def drawing(packs_folder: Path) -> Drawing:
-    return Drawing(packs_folder, packs_folder.parent / "cache" / "composer")
 
 
 def plans_of(reader: Briefing, director: Director, prompt: str, seed: int = 1) -> tuple[Plan, ...]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from tests.composer.words_in_place import faults
@@ -19,11 +17,6 @@ from thumbsmith.pictures.reading import read_scene
 from thumbsmith.pictures.text import drawn_bounds, measure
 from thumbsmith.readability.score import check
 from thumbsmith.scene.types import FRAME_HEIGHT, TextElement
-
-
-@pytest.fixture(scope="module")
-def drawing(packs_folder: Path) -> Drawing:
-    return Drawing(packs_folder, packs_folder.parent / "cache" / "composer")
 
 
 @pytest.mark.parametrize(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from thumbsmith.engines.base import GenerationRequest
@@ -24,11 +22,6 @@ TITLES = [
     "Rusted bench vise restoration",
     "The flooded school two years on",
 ]
-
-
-@pytest.fixture(scope="module")
-def drawing(packs_folder: Path) -> Drawing:
-    return Drawing(packs_folder, packs_folder.parent / "cache" / "composer")
 
 
 @pytest.mark.parametrize("title", TITLES)

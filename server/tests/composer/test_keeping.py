@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import dataclasses
 from itertools import pairwise
-from pathlib import Path
 
 import pytest
 
@@ -29,11 +28,6 @@ from thumbsmith.scene.types import BubbleElement, Scene, TextElement
 
 PROMPT = "I survived 50 hours in Antarctica"
 LOOK = ("text", "fontFamily", "fill", "effects", "slant", "letterSpacing", "bold", "role")
-
-
-@pytest.fixture(scope="module")
-def drawing(packs_folder: Path) -> Drawing:
-    return Drawing(packs_folder, packs_folder.parent / "cache" / "composer")
 
 
 @pytest.fixture(scope="module")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-from pathlib import Path
 
 import pytest
 from sqlalchemy import String
@@ -229,8 +228,7 @@ def test_like_a_photo_shows_the_photo(reader: Briefing, director: Director) -> N
             assert [casting.photo for casting in each.heroes] == [casting.photo for casting in plan.heroes]
 
 
-def test_closer_is_larger(reader: Briefing, director: Director, font_library: FontLibrary, packs_folder: Path) -> None:
-    drawing = Drawing(packs_folder, packs_folder.parent / "cache" / "composer")
+def test_closer_is_larger(reader: Briefing, director: Director, font_library: FontLibrary, drawing: Drawing) -> None:
     for title, layout in (("Is Bitcoin dead?", "lower-third"), ("I tested 25 keyboards", "giant-number")):
         request = GenerationRequest(title, title=title, seed=7, variations=4)
         if layout == "lower-third":

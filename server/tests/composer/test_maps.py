@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from itertools import product
-from pathlib import Path
 
 import numpy as np
 import pytest
@@ -27,11 +26,6 @@ from tools.art.build.sources import PACKAGES
 from tools.art.maps import CRIMEA, NOBODYS, PART_OF, RUSSIA, UKRAINE, degrees, holds, read, rings_of
 
 SERBIA, CHINA, TAIWAN, MOROCCO, WESTERN_SAHARA = 688, 156, 158, 504, 732
-
-
-@pytest.fixture(scope="module")
-def drawing(packs_folder: Path) -> Drawing:
-    return Drawing(packs_folder, packs_folder.parent / "cache" / "composer")
 
 
 def holds_place(code: int, east: float, north: float) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-from pathlib import Path
 
 import cv2
 import numpy as np
@@ -40,11 +39,6 @@ IN_PLACE = [key for key, layout in LAYOUTS.items() if layout.photograph]
 MIDDLE = Box(0.36, 0.2, 0.64, 1.0)
 """In shares of a photo."""
 PROMPTS = ("I lived with wild horses for 47 days", "Why is nobody talking about this?")
-
-
-@pytest.fixture(scope="module")
-def drawing(packs_folder: Path) -> Drawing:
-    return Drawing(packs_folder, packs_folder.parent / "cache")
 
 
 def photo_of(

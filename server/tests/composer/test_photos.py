@@ -46,11 +46,6 @@ ANYTHING = Steering()
 PROMPTS = ("I survived 50 hours in the arctic", "Top 10 budget phones", "iPhone vs Android", "How I made $5,000")
 
 
-@pytest.fixture(scope="module")
-def drawing(packs_folder: Path) -> Drawing:
-    return Drawing(packs_folder, packs_folder.parent / "cache")
-
-
 def figure(*cut: Side, face: bool = True, size: tuple[int, int] = (400, 500)) -> Photo:
     """A person (or a thing) in front of a wall."""
     width, height = size

@@ -27,11 +27,6 @@ from thumbsmith.scene.types import LineElement, Outline, TextElement
 POSTERS = [key for key, layout in LAYOUTS.items() if layout.printed]
 
 
-@pytest.fixture(scope="module")
-def drawing(packs_folder: Path) -> Drawing:
-    return Drawing(packs_folder, packs_folder.parent / "cache" / "composer")
-
-
 def poster_of(reader: Briefing, director: Director, prompt: str, layout: str = "poster") -> Plan:
     request = GenerationRequest(prompt=prompt, variations=1, seed=3, steering=Steering(layout=layout))
     return director.plan(reader.read(request), request)[0]

@@ -39,8 +39,8 @@ SHOWN = "The best budget phone of 2026"
 
 
 @pytest.fixture(scope="module")
-def art(packs_folder: Path) -> ArtLibrary:
-    return ArtLibrary(packs_folder, packs_folder.parent / "cache" / "composer")
+def art(packs_folder: Path, art_folder: Path) -> ArtLibrary:
+    return ArtLibrary(packs_folder, art_folder)
 
 
 def plans_of(reader: Briefing, director: Director, prompt: str, seed: int = 1) -> tuple[Plan, ...]:
@@ -185,9 +185,8 @@ def test_clothes_go_on_below_the_frame() -> None:
 
 
 def test_a_thing_lies_before_the_hand_and_behind_the_finger(
-    reader: Briefing, director: Director, packs_folder: Path
+    reader: Briefing, director: Director, drawing: Drawing
 ) -> None:
-    drawing = Drawing(packs_folder, packs_folder.parent / "cache" / "composer")
     for prompt, pose, before in ((SHOWN, "presenting", True), ("A castle tour", "pointing", False)):
         plan = next(plan for plan in plans_of(reader, director, prompt) if LAYOUTS[plan.layout].pose == pose)
         scene, _ = drawing.scene(plan)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -42,11 +41,6 @@ TITLES = {
     "Windows update bricked my laptop": ("error", ("BRICKED",)),
     "I bought a $200 car and drove it 1,000 miles": ("price-tag", ("$200",)),
 }
-
-
-@pytest.fixture(scope="module")
-def drawing(packs_folder: Path) -> Drawing:
-    return Drawing(packs_folder, packs_folder.parent / "cache" / "composer")
 
 
 @pytest.fixture(scope="module")

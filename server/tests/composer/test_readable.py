@@ -7,7 +7,6 @@ A sample of the prompts; `python -m tests.composer.readable` (in server/) checks
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 
 import pytest
 
@@ -25,11 +24,6 @@ from thumbsmith.scene.geometry import gap
 from thumbsmith.scene.types import Background, Outline, Plate, Scene, TextEffect, TextElement
 
 SAMPLE = ALL[::5]
-
-
-@pytest.fixture(scope="module")
-def drawing(packs_folder: Path) -> Drawing:
-    return Drawing(packs_folder, packs_folder.parent / "cache" / "composer")
 
 
 def test_every_picture_is_good(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import numpy as np
 import pytest
 from numpy.typing import NDArray
@@ -20,11 +18,6 @@ from thumbsmith.scene.geometry import Box
 from thumbsmith.scene.types import CANVAS_WIDTH, ImageElement, TextElement
 
 SLOT = Slot("star", 1150, 524, 940, 900)
-
-
-@pytest.fixture(scope="module")
-def drawing(packs_folder: Path) -> Drawing:
-    return Drawing(packs_folder, packs_folder.parent / "cache" / "composer")
 
 
 def disc(size: int = 100) -> NDArray[np.uint8]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import numpy as np
 import pytest
 
@@ -24,11 +22,6 @@ from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH, ImageElement, Te
 
 PROMPTS = ("14 peaks in the mountains in one season", "50 hours in the desert without water")
 SEEDS = (3, 4)
-
-
-@pytest.fixture(scope="module")
-def drawing(packs_folder: Path) -> Drawing:
-    return Drawing(packs_folder, packs_folder.parent / "cache" / "composer")
 
 
 def behind(prompt: str, seed: int, reader: Briefing, director: Director) -> Plan | None:

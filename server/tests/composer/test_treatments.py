@@ -16,8 +16,8 @@ THINGS = ["coffee-mug", "automobile", "tomato", "house", "potted-plant", "tent"]
 
 
 @pytest.fixture(scope="module")
-def art(packs_folder: Path, tmp_path_factory: pytest.TempPathFactory) -> ArtLibrary:
-    return ArtLibrary(packs_folder, tmp_path_factory.mktemp("art"))
+def art(packs_folder: Path, art_folder: Path) -> ArtLibrary:
+    return ArtLibrary(packs_folder, art_folder)
 
 
 def drawn(name: str, art: ArtLibrary, thing: str = "coffee-mug") -> tuple[Thing, Treated]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import numpy as np
 import pytest
 
@@ -47,9 +45,8 @@ def test_all_stand_in_rows_within_the_frame(count: int, aspect: float) -> None:
 
 
 def test_one_is_a_layer_and_the_picture_is_the_same_every_time(
-    reader: Briefing, director: Director, packs_folder: Path, font_library: FontLibrary
+    reader: Briefing, director: Director, drawing: Drawing, font_library: FontLibrary
 ) -> None:
-    drawing = Drawing(packs_folder, packs_folder.parent / "cache" / "composer")
     request = GenerationRequest(prompt="50 keys, one safe", variations=1, seed=5, steering=Steering(layout="wall"))
     plan = director.plan(reader.read(request), request)[0]
     assert isinstance(plan.wall, Wall)

@@ -22,14 +22,8 @@ AROUND_DISC = marked(X - RADIUS - 25, Y - RADIUS - 25, X + RADIUS + 25, Y + RADI
 
 
 @pytest.fixture(scope="module")
-def studio(
-    packs_folder: Path,
-    tmp_path_factory: pytest.TempPathFactory,
-    reader: Briefing,
-    retrieval: Retrieval,
-    director: Director,
-) -> Studio:
-    return Studio(packs_folder, tmp_path_factory.mktemp("art"), Decider(reader, retrieval, director))
+def studio(packs_folder: Path, art_folder: Path, reader: Briefing, retrieval: Retrieval, director: Director) -> Studio:
+    return Studio(packs_folder, art_folder, Decider(reader, retrieval, director))
 
 
 @pytest.fixture(scope="module")

@@ -24,13 +24,8 @@ from thumbsmith.scene.types import CANVAS_WIDTH, ImageElement, ShapeElement, Tex
 
 
 @pytest.fixture(scope="module")
-def art(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return tmp_path_factory.mktemp("art")
-
-
-@pytest.fixture(scope="module")
-def studio(packs_folder: Path, art: Path, reader: Briefing, retrieval: Retrieval, director: Director) -> Studio:
-    return Studio(packs_folder, art, Decider(reader, retrieval, director))
+def studio(packs_folder: Path, art_folder: Path, reader: Briefing, retrieval: Retrieval, director: Director) -> Studio:
+    return Studio(packs_folder, art_folder, Decider(reader, retrieval, director))
 
 
 @pytest.fixture(scope="module")
@@ -160,11 +155,11 @@ def test_words_that_reach_beyond_the_mask_are_not_painted_over(
 
 @pytest.mark.parametrize("words", ["move the text left", "move the text down", "move the subject right"])
 def test_moved_words_never_cover_a_face(
-    studio: Studio, packs_folder: Path, art: Path, font_library: FontLibrary, words: str
+    studio: Studio, packs_folder: Path, art_folder: Path, font_library: FontLibrary, words: str
 ) -> None:
     picture = studio.composed("My dog was so happy when I came home", 5, layout="hero-side", style="sticker")
     edited = studio.edited(picture, words)
-    drawing = Drawing(packs_folder, art)
+    drawing = Drawing(packs_folder, art_folder)
     canvas = Canvas(edited.scene, edited.files, drawing.fonts, drawing.art, packs_folder)
     assert faces_on(canvas)
     assert not are_covered(faces_on(canvas), parts.texts(edited.scene), canvas)
