@@ -38,8 +38,9 @@ PACKS = default_packs_directory()
 WISH = GenerationRequest(prompt="I survived 50 hours in the snow", title="50 HOURS in the snow", seed=3)
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 async def composer() -> AsyncIterator[ComposerEngine]:
+    """Its process takes seconds to start."""
     made = ComposerEngine(PACKS, PACKS.parent / "cache", processes=1)
     yield made
     await made.close()
