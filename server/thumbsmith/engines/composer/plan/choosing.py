@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 
 from thumbsmith.engines.base import GenerationRequest
 from thumbsmith.engines.composer.build.backdrops import BACKDROPS
@@ -157,11 +158,16 @@ def backdrops_for(
         return boards_for(brief, [*(plan.backdrop for plan in before), earlier.backdrop or ""])
     if layout.printed:
         return materials_for(brief, [*(plan.backdrop for plan in before), earlier.backdrop or ""])
-    weighed = {
-        key: _backdrop_weight(key, brief, style, thing) + HOME * ground_worth(key, thing, brief) for key in BACKDROPS
-    }
+    weighed = _weighed(brief, style, thing)
     times = times_seen(brief, before, earlier)
     return sorted(weighed, key=lambda key: (-(weighed[key] - SEEN_BEFORE * times.get(key, 0)), key))
+
+
+@lru_cache(maxsize=64)  # of a set: every layout and variation asks again
+def _weighed(brief: Brief, style: str, thing: str | None) -> Mapping[str, float]:
+    return {
+        key: _backdrop_weight(key, brief, style, thing) + HOME * ground_worth(key, thing, brief) for key in BACKDROPS
+    }
 
 
 def times_seen(brief: Brief, before: Sequence[Plan], earlier: Earlier) -> dict[str, int]:
