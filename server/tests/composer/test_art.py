@@ -75,7 +75,7 @@ def test_every_drawing_is_listed_and_can_be_drawn(library: ArtLibrary, packs: Pa
     icons = IconLibrary.load(packs)
     for file in DRAWINGS.glob("*.svg"):
         assert file.stem in icons
-        assert library.artwork(file.stem, 120).shape[0] == 120
+        assert library.small(file.stem, 48).any()
         assert "<text" not in file.read_text(encoding="utf-8"), "letters would depend on the machine's fonts"
 
 
