@@ -6,8 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from thumbsmith.engines.composer.artworks.catalogue import catalogue
+from thumbsmith.engines.composer.artworks.naming import ArtNames
 from thumbsmith.engines.composer.build.drawing import Drawing
 from thumbsmith.engines.composer.data.library import IconLibrary
+from thumbsmith.engines.composer.edit.deciding import Decider
 from thumbsmith.engines.composer.plan.brief import Briefing
 from thumbsmith.engines.composer.plan.director import Director
 from thumbsmith.engines.composer.read.reader import Reader
@@ -46,6 +49,11 @@ def reader(icons: IconLibrary, packs_folder: Path) -> Briefing:
 @pytest.fixture(scope="session")
 def font_library(packs_folder: Path) -> FontLibrary:
     return FontLibrary.load(packs_folder / "fonts")
+
+
+@pytest.fixture(scope="session")
+def decider(icons: IconLibrary, reader: Briefing, retrieval: Retrieval, director: Director) -> Decider:
+    return Decider(reader, ArtNames(lambda: catalogue(icons)), retrieval, director)
 
 
 @pytest.fixture(scope="session")

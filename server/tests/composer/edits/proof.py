@@ -11,6 +11,8 @@ import click
 
 from tests.composer.edits.pictures import Picture, Pixels, Studio, flat, landscape, marked, mask_file
 from thumbsmith.engines.base import EditNotPossible
+from thumbsmith.engines.composer.artworks.catalogue import catalogue
+from thumbsmith.engines.composer.artworks.naming import ArtNames
 from thumbsmith.engines.composer.data.library import IconLibrary
 from thumbsmith.engines.composer.edit.deciding import Decider
 from thumbsmith.engines.composer.plan.brief import Briefing
@@ -52,7 +54,9 @@ def main() -> None:
     icons = IconLibrary.load(packs)
     director = Director(FontLibrary.load(packs / "fonts"))
     with tempfile.TemporaryDirectory() as art:
-        studio = Studio(packs, Path(art), Decider(Briefing(Reader(icons)), Retrieval(icons), director))
+        studio = Studio(
+            packs, Path(art), Decider(Briefing(Reader(icons)), ArtNames(catalogue(icons)), Retrieval(icons), director)
+        )
         pictures = {
             "composed": studio.composed("Easy pasta recipe in 10 minutes", 3),
             "neon": studio.composed("I survived 50 hours in the snow forest", 1, style="neon"),

@@ -25,9 +25,6 @@ from thumbsmith.engines.composer.build.typesetting import bounds_of, is_safe
 from thumbsmith.engines.composer.colour import value_of
 from thumbsmith.engines.composer.edit.deciding import Decider
 from thumbsmith.engines.composer.edit.looks import painted
-from thumbsmith.engines.composer.plan.brief import Briefing
-from thumbsmith.engines.composer.plan.director import Director
-from thumbsmith.engines.composer.read.retrieval import Retrieval
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.pictures.reading import read_texts
 from thumbsmith.readability.contrast import PASS_FROM, text_contrast
@@ -47,8 +44,8 @@ SMALL = 384
 
 
 @pytest.fixture(scope="module")
-def studio(packs_folder: Path, art_folder: Path, reader: Briefing, retrieval: Retrieval, director: Director) -> Studio:
-    return Studio(packs_folder, art_folder, Decider(reader, retrieval, director))
+def studio(packs_folder: Path, art_folder: Path, decider: Decider) -> Studio:
+    return Studio(packs_folder, art_folder, decider)
 
 
 @pytest.fixture(scope="module")

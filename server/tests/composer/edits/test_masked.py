@@ -11,9 +11,6 @@ from tests.composer.edits.pictures import DISC, Picture, Pixels, Studio, flat, l
 from tests.composer.edits.proof import MASKS, SAMPLE, changed_outside
 from thumbsmith.engines.base import EditNotPossible
 from thumbsmith.engines.composer.edit.deciding import Decider
-from thumbsmith.engines.composer.plan.brief import Briefing
-from thumbsmith.engines.composer.plan.director import Director
-from thumbsmith.engines.composer.read.retrieval import Retrieval
 from thumbsmith.scene import parts
 from thumbsmith.scene.types import ImageElement, TextElement
 
@@ -22,8 +19,8 @@ AROUND_DISC = marked(X - RADIUS - 25, Y - RADIUS - 25, X + RADIUS + 25, Y + RADI
 
 
 @pytest.fixture(scope="module")
-def studio(packs_folder: Path, art_folder: Path, reader: Briefing, retrieval: Retrieval, director: Director) -> Studio:
-    return Studio(packs_folder, art_folder, Decider(reader, retrieval, director))
+def studio(packs_folder: Path, art_folder: Path, decider: Decider) -> Studio:
+    return Studio(packs_folder, art_folder, decider)
 
 
 @pytest.fixture(scope="module")

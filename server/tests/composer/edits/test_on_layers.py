@@ -14,9 +14,6 @@ from thumbsmith.engines.composer.build.typesetting import bounds_of
 from thumbsmith.engines.composer.edit.canvas import Canvas
 from thumbsmith.engines.composer.edit.deciding import Decider
 from thumbsmith.engines.composer.edit.faces import are_covered, faces_on
-from thumbsmith.engines.composer.plan.brief import Briefing
-from thumbsmith.engines.composer.plan.director import Director
-from thumbsmith.engines.composer.read.retrieval import Retrieval
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.scene import parts
 from thumbsmith.scene.geometry import Box, Point, rotate
@@ -24,8 +21,8 @@ from thumbsmith.scene.types import CANVAS_WIDTH, ImageElement, ShapeElement, Tex
 
 
 @pytest.fixture(scope="module")
-def studio(packs_folder: Path, art_folder: Path, reader: Briefing, retrieval: Retrieval, director: Director) -> Studio:
-    return Studio(packs_folder, art_folder, Decider(reader, retrieval, director))
+def studio(packs_folder: Path, art_folder: Path, decider: Decider) -> Studio:
+    return Studio(packs_folder, art_folder, decider)
 
 
 @pytest.fixture(scope="module")

@@ -14,6 +14,7 @@ from thumbsmith.engines.base import EditNotPossible, EditRequest, EngineError, G
 from thumbsmith.engines.composer import works
 from thumbsmith.engines.composer.artworks.catalogue import Artwork, catalogue
 from thumbsmith.engines.composer.artworks.finding import Finder
+from thumbsmith.engines.composer.artworks.naming import ArtNames
 from thumbsmith.engines.composer.artworks.setting import Setter
 from thumbsmith.engines.composer.artworks.words import WORDS
 from thumbsmith.engines.composer.build.drawing import Drawing
@@ -188,6 +189,10 @@ class Studio:
         return catalogue(self._icons)
 
     @cached_property
+    def _art_names(self) -> ArtNames:
+        return ArtNames(lambda: self._artworks)
+
+    @cached_property
     def _setter(self) -> Setter:
         return Setter(self._packs, self._drawing.art, self._drawing.fonts)
 
@@ -206,7 +211,7 @@ class Studio:
 
     @property
     def _decider(self) -> Decider:
-        return Decider(self._briefing, self._retrieval, self._director)
+        return Decider(self._briefing, self._art_names, self._retrieval, self._director)
 
 
 def commands_of(request: EditRequest) -> tuple[Command, ...]:

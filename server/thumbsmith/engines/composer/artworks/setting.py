@@ -75,6 +75,12 @@ class Setter:
         }
         return setting.get(artwork.kind, self._mark)(artwork, pictures), pictures
 
+    def box(self, elements: Sequence[Element]) -> Box:
+        """Around all of them, of words around their ink."""
+        whole = union(box for each in elements if (box := self._bounds(each)))
+        assert whole is not None
+        return whole
+
     def backdrop(self, key: str, width: int) -> Pixels:
         """RGB, as wide as that, in the shape of the canvas."""
         height = width * CANVAS_HEIGHT // CANVAS_WIDTH
@@ -109,8 +115,7 @@ class Setter:
             self._about_its_middle(each) if isinstance(each, TextElement) else each
             for each in marks()[artwork.kind][artwork.name].layers
         ]
-        whole = union(box for each in layers if (box := self._bounds(each)))
-        assert whole is not None
+        whole = self.box(layers)
         right, down = CANVAS_WIDTH / 2 - whole.center.x, CANVAS_HEIGHT / 2 - whole.center.y
         return [moved_element(each, round(right, 2), round(down, 2)) for each in layers]
 

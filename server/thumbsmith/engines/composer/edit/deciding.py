@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from thumbsmith.engines.base import EditNotPossible, GenerationRequest
+from thumbsmith.engines.composer.artworks.naming import ArtNames
 from thumbsmith.engines.composer.build.keeping import like
 from thumbsmith.engines.composer.data.layouts import LAYOUTS
 from thumbsmith.engines.composer.edit.again import brief_again, request_again, with_own_cast
@@ -24,6 +25,7 @@ from thumbsmith.engines.composer.types import Plan
 @dataclass(frozen=True)
 class Decider:
     briefing: Briefing
+    names: ArtNames
     retrieval: Retrieval
     director: Director
 
@@ -35,7 +37,7 @@ class Decider:
             backdrops={
                 i: choose_backdrop(each.words, scene) for i, each in numbered if isinstance(each, NewBackground)
             },
-            things={i: choose_thing(each, self.retrieval) for i, each in numbered if isinstance(each, Put)},
+            things={i: choose_thing(each, self.names, self.retrieval) for i, each in numbered if isinstance(each, Put)},
         )
 
     def drawn_anew(self, job: Job, asked: GenerationRequest, photos: Sequence[Photo]) -> Job:

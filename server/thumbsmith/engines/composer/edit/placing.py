@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+import re
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -10,6 +11,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from thumbsmith.engines.base import EditNotPossible
+from thumbsmith.engines.composer.artworks.catalogue import Artwork
+from thumbsmith.engines.composer.artworks.naming import ArtNames
+from thumbsmith.engines.composer.artworks.setting import Setter
 from thumbsmith.engines.composer.build.kept_layers import face_box
 from thumbsmith.engines.composer.build.layers import with_alpha
 from thumbsmith.engines.composer.build.paint.repaint import REPAINTS
@@ -26,13 +30,14 @@ from thumbsmith.engines.composer.edit.arrows import Aim, aim_of, arrow_at, arrow
 from thumbsmith.engines.composer.edit.canvas import PAINTERS, Canvas
 from thumbsmith.engines.composer.edit.commands import Direction, Put
 from thumbsmith.engines.composer.edit.phrases import COLOR, COLORS
+from thumbsmith.engines.composer.read.phrases import spellings
 from thumbsmith.engines.composer.read.retrieval import Retrieval
 from thumbsmith.engines.composer.text import stem, words
 from thumbsmith.engines.composer.types import Pixels
 from thumbsmith.pictures.relight import relight
 from thumbsmith.scene import parts
 from thumbsmith.scene.geometry import Box, badge_box
-from thumbsmith.scene.operations import changed
+from thumbsmith.scene.operations import changed, moved_element, scaled_element
 from thumbsmith.scene.types import (
     CANVAS_HEIGHT,
     CANVAS_WIDTH,
@@ -50,6 +55,8 @@ PHOTOGRAPHIC = frozenset(map(stem, ["photorealistic", "realistic", "photo", "pho
 SHAPES = {"arrow": "arrow", "circle": "ellipse", "ring": "ellipse", "oval": "ellipse"}
 FREE_SIZE = 300.0
 """Canvas pixels of a thing for which no place was marked."""
+FREE_ARTWORK = 400.0
+"""The same of a badge, a card or a map: their words have to be read."""
 FACE_WEIGHT = 4.0
 """Weight of what is kept free: words and faces first, then what else stands out."""
 SMALL, LARGE = 0.6, 1.5
@@ -67,7 +74,8 @@ TOO_THIN = "The marked place is too small or too thin to put something there: ma
 
 @dataclass(frozen=True)
 class Thing:
-    """A thing to put: a name of art or a kind of shape, and a colour word when one was asked for."""
+    """A thing to put: a name of drawn art, a piece of other art or a kind of shape, and a colour word when one was
+    asked for."""
 
     art: str | None
     shape: str | None = None
@@ -76,9 +84,11 @@ class Thing:
     """Times the usual size, where no place was marked."""
     aim: Aim | None = None
     """Of an arrow."""
+    artwork: Artwork | None = None
+    """A badge, a card, a map."""
 
 
-def choose_thing(put: Put, retrieval: Retrieval) -> Thing:
+def choose_thing(put: Put, names: ArtNames, retrieval: Retrieval) -> Thing:
     """Raises EditNotPossible for what the composer has no drawing of, and for an arrow that would point at nothing."""
     wish, lower = put.words, put.words.lower()
     stems = [stem(word.lower) for word in words(wish)]
@@ -88,15 +98,27 @@ def choose_thing(put: Put, retrieval: Retrieval) -> Thing:
     size = SMALL if phrases.SMALLER.search(lower) else LARGE if phrases.LARGER.search(lower) else 1.0
     if shape:
         return Thing(None, shape, color, size, aim_of(wish, put.at) if shape == "arrow" else None)
-    names = () if PHOTOGRAPHIC.intersection(stems) else retrieval.search(COLOR.sub(" ", lower), 1)
-    if not names:
-        names = () if PHOTOGRAPHIC.intersection(stems) else retrieval.search(lower, 1)
+    artwork = None if PHOTOGRAPHIC.intersection(stems) else _named(lower, names, retrieval)
     doing = phrases.DOING.search(wish)
-    if doing and names and not _stems(doing.group("what")) <= _stems(names[0].replace("-", " ")):
-        names = ()
-    if not names:
+    if artwork is None or (doing and not _both(wish, doing) <= _stems(artwork.label)):
         raise EditNotPossible(f'There is no drawing here of "{wish[:80]}": drop in a picture of it, or {PAINTERS}')
-    return Thing(names[0], None, None if color and color in names[0].split("-") else color, size)
+    color = None if color and color in artwork.name.split("-") else color
+    if artwork.kind == "art":
+        return Thing(artwork.name, None, color, size)
+    return Thing(None, None, color, size, artwork=artwork)
+
+
+def _named(wish: str, names: ArtNames, retrieval: Retrieval) -> Artwork | None:
+    """The art that the words name, or else the drawing that they speak of."""
+    if artwork := names.find(wish):
+        return artwork
+    spoken_of = retrieval.search(COLOR.sub(" ", wish), 1) or retrieval.search(wish, 1)
+    return next((Artwork(f"art:{name}", name.replace("-", " "), "things") for name in spoken_of), None)
+
+
+def _both(wish: str, doing: re.Match[str]) -> set[str]:
+    """Who does something, and with what."""
+    return _stems(f"{wish[: doing.start()]} {doing.group('what')}") - _stems(" ".join(spellings()["en"].small))
 
 
 def _stems(text: str) -> set[str]:
@@ -115,33 +137,58 @@ def put(canvas: Canvas, thing: Thing, place: Box | None, at: Collection[Directio
         canvas.insert(changed(arrow, effects=(_rim(arrow.fill or ""), MARK_SHADOW)), len(canvas.scene.elements))
         return
     if canvas.mask is None:
-        box = place if place and not at else _free_place(canvas, FREE_SIZE * thing.size, at)
-        canvas.insert(_element(canvas, thing, box, "full"), index)
-        return
-    canvas.insert(_inside_mask(canvas, thing), index)
+        free = FREE_SIZE if thing.artwork is None else FREE_ARTWORK
+        box = place if place and not at else _free_place(canvas, free * thing.size, at)
+        found = _elements(canvas, thing, box, "full")
+    else:
+        found = _inside_mask(canvas, thing)
+    for above, element in enumerate(found):
+        canvas.insert(element, index + above)
 
 
-def _inside_mask(canvas: Canvas, thing: Thing) -> Element:
+def _inside_mask(canvas: Canvas, thing: Thing) -> Sequence[Element]:
     """As large as the mask allows: with its style's effects where these cost little room, else with fewer."""
     whole = masked.box_of_mask(canvas)
-    best: tuple[float, Element] | None = None
+    best: tuple[float, Sequence[Element]] | None = None
     for treatment, worth in TREATMENTS:
         for share in SHRINKING:
             if best is not None and share * worth <= best[0]:
                 break
             box = whole.grown(-whole.width * (1 - share) / 2, -whole.height * (1 - share) / 2)
-            element = _element(canvas, thing, box, treatment)
-            if masked.stays_inside(canvas, [element]):
-                best = (share * worth, element)
+            found = _elements(canvas, thing, box, treatment)
+            if masked.stays_inside(canvas, found):
+                best = (share * worth, found)
                 break
     if best is None:
         raise EditNotPossible(TOO_THIN)
     return best[1]
 
 
-def _element(canvas: Canvas, thing: Thing, box: Box, treatment: Treatment) -> Element:
-    if thing.shape:
-        return _shape(canvas, thing, box, treatment)
+def _elements(canvas: Canvas, thing: Thing, box: Box, treatment: Treatment) -> Sequence[Element]:
+    if thing.artwork is not None:
+        return _set(canvas, thing.artwork, thing.color, box)
+    return [_shape(canvas, thing, box, treatment) if thing.shape else _drawn(canvas, thing, box, treatment)]
+
+
+def _set(canvas: Canvas, artwork: Artwork, color: str | None, box: Box) -> Sequence[Element]:
+    """Its live layers as one group, as large as the box allows."""
+    setter = Setter(canvas.packs, canvas.art, canvas.fonts)
+    piece = setter.layers(artwork)
+    canvas.files |= piece.pictures
+    whole = setter.box(piece.elements)
+    factor = min(box.width / whole.width, box.height / whole.height)
+    right, down = box.center.x - whole.center.x, box.center.y - whole.center.y
+    group = canvas.fresh_id("group") if len(piece.elements) > 1 else None
+    found = []
+    for each in piece.elements:
+        placed = moved_element(scaled_element(each, factor, whole.center), right, down)
+        if color and isinstance(placed, ShapeElement) and placed.fill:
+            placed = changed(placed, fill=value_of(color))
+        found.append(changed(placed, id=canvas.fresh_id("layer"), groupId=group))
+    return found
+
+
+def _drawn(canvas: Canvas, thing: Thing, box: Box, treatment: Treatment) -> ImageElement:
     assert thing.art is not None
     facts = canvas.scene.facts
     style = STYLES.get(facts.get("style", ""), STYLES["sticker"])

@@ -206,9 +206,11 @@ def _put_or_remove(clause: Clause) -> list[Command]:
             return [Remove(MASK), _put(clause, become.group("new"))]
         if phrases.REMOVE.match(clause.lower):
             return [Remove(MASK)]
-    if not clause.masked and (become := phrases.REPLACE.match(clause.lower)) and clause.named_part() is None:
-        name = clause.name_in(become.group("what"))
-        return [Remove(named(name)), _put(clause, become.group("new"))] if name else []
+    if not clause.masked and (become := phrases.REPLACE.match(clause.lower)):
+        part, name = _what(clause, become.group("what")), clause.name_in(become.group("what"))
+        if clause.named_part() is None or part == SUBJECT:
+            gone = part or (named(name) if name else None)
+            return [Remove(gone), _put(clause, become.group("new"))] if gone else []
     match = phrases.PUT_ARROW.match(clause.words.lower()) or phrases.PUT.match(clause.words.lower())
     if match is None and not _is_look(clause):
         match = phrases.PUT_BARE.match(clause.lower) or (
@@ -224,6 +226,10 @@ def _put_or_remove(clause: Clause) -> list[Command]:
         assert target is not None
         return [Remove(target)]
     return []
+
+
+def _what(clause: Clause, words: str) -> Target | None:
+    return replace(clause, lower=words).named_part()
 
 
 def _is_look(clause: Clause) -> bool:
