@@ -164,7 +164,17 @@ OTHER_LANGUAGES: list[tuple[str, list[Command]]] = [
     ('Escribe "EL FONDO"', [Say("EL FONDO")]),
     ("Mets le texte en jaune", [Recolour("yellow", TEXT)]),
     ("Muda o fundo para azul", [Recolour("blue", BACKGROUND)]),
+    ("move a imagem para a esquerda", [Move(SUBJECT, "left")]),
 ]
+
+LIKE_OTHER_LANGUAGES: list[tuple[str, list[Command]]] = [
+    ("remove the e-bike", [Remove(named("e-bike"))]),
+    ("make the price tag red", [Recolour("red", named("price tag"))]),
+    ("add a price tag and a rocket", [Put("a price tag"), Put("a rocket")]),
+    ("move the tag to the left", [Move(named("tag"), "left")]),
+    ("move the tag to the left and darken the text", [Move(named("tag"), "left"), Tone("darker", TEXT)]),
+]
+"""In English, with words that other languages have too."""
 
 BEYOND: list[str] = [
     "make him smile",
@@ -184,6 +194,15 @@ def test_wishes_are_understood(words: str, commands: list[Command]) -> None:
 @pytest.mark.parametrize(("words", "commands"), OTHER_LANGUAGES)
 def test_wishes_in_other_languages_are_understood(words: str, commands: list[Command]) -> None:
     assert read_commands(words, masked=False) == commands
+
+
+@pytest.mark.parametrize(("words", "commands"), LIKE_OTHER_LANGUAGES)
+def test_wishes_in_english_are_left_as_they_are(words: str, commands: list[Command]) -> None:
+    assert read_commands(words, masked=False) == commands
+
+
+def test_letters_that_only_look_alike_in_small_are_no_word_of_a_table() -> None:
+    assert read_commands("Mach den Text rot und die ſchrift gelb", masked=False)
 
 
 @pytest.mark.parametrize(("words", "commands"), WITH_MASK)

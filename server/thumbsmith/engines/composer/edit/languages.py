@@ -1,7 +1,7 @@
 """Wishes in other languages than English: their words for what an edit does, in the English words that are read.
 
 Words only, one for one: names of things stay as they are written, and so does what stands in quotation marks. A wish
-counts as another language's when more of its words are that one's than a wish in English would share with it.
+counts as another language's when more of its words are that one's than are English: "tag" is German, "e" Portuguese.
 """
 
 from __future__ import annotations
@@ -167,24 +167,35 @@ _TABLES: Mapping[str, Mapping[str, str]] = {
 }
 _PATTERNS = {
     language: re.compile(
-        rf"(?<!\w)(?:{'|'.join(sorted(map(re.escape, table), key=len, reverse=True))})(?!\w)", re.IGNORECASE
+        rf"(?<![\w-])(?:{'|'.join(sorted(map(re.escape, table), key=len, reverse=True))})(?![\w-])", re.IGNORECASE
     )
     for language, table in _TABLES.items()
 }
+_WORD = re.compile(r"[\w'-]+")
+_LINKS = "this that these those of from my your his is are put say into change turn set please"
+_ENGLISH = frozenset(
+    word
+    for words in (_LINKS, *(each for table in _TABLES.values() for each in table.values()))
+    for word in words.split()
+)
+"""Words that wishes in English are made of, without those that are words of the other languages too, such as "in"."""
 
 
 def in_english(wish: str) -> str:
     """The wish with the words of its language in English; the same where it is in none of these languages."""
     pieces = QUOTED.split(wish)
+    spoken = pieces[0::2]
     counts = {
-        language: sum(len(pattern.findall(piece)) for piece in pieces[0::2]) for language, pattern in _PATTERNS.items()
+        language: sum(len(_WORD.findall(found)) for piece in spoken for found in pattern.findall(piece))
+        for language, pattern in _PATTERNS.items()
     }
     language = max(counts, key=lambda each: counts[each])
-    if counts[language] + (len(pieces) > 1) < FEWEST:
+    english = sum(word.lower() in _ENGLISH for piece in spoken for word in _WORD.findall(piece))
+    if counts[language] <= english or counts[language] + (len(pieces) > 1) < FEWEST:
         return wish
     table, pattern = _TABLES[language], _PATTERNS[language]
     said = [
-        piece if index % 2 else pattern.sub(lambda found: table[found.group().lower()], piece)
+        piece if index % 2 else pattern.sub(lambda found: table.get(found.group().lower(), found.group()), piece)
         for index, piece in enumerate(pieces)
     ]
     return "".join(said)
