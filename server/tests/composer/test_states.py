@@ -28,11 +28,16 @@ def happening_of(prompt: str, reader: Briefing) -> Happening | None:
         ("What if the Moon disappeared", "full-moon", "gone"),
         ("My tap won't stop dripping", "water-tap", "leaking"),
         ("How to stop a leaking tap", "water-tap", "leaking"),
+        ("Why won't my broken phone charge", "mobile-phone", "broken"),
+        ("I can't believe my phone exploded", "mobile-phone", "exploded"),
+        ("We almost made it. Then the car exploded", "automobile", "exploded"),
         ("My sunflower is dying", "sunflower", "wilted"),
         ("Mein Auto ist verrostet", "automobile", "rusty"),
         ("La voiture est en feu", "automobile", "burning"),
         ("Разбитый телефон", "mobile-phone", "broken"),
         ("बाढ़ में डूबा स्कूल", "school", "flooded"),
+        ("我的手机坏了怎么办", "mobile-phone", "broken"),
+        ("我的手機壞了怎麼辦", "mobile-phone", "broken"),
     ],
 )
 def test_a_title_tells_what_happened_to_its_thing(prompt: str, art: str, shown: str, reader: Briefing) -> None:
@@ -73,6 +78,31 @@ def test_a_change_has_two_states(prompt: str, was: str, becomes: str, reader: Br
 )
 def test_what_did_not_happen_is_not_shown(prompt: str, reader: Briefing) -> None:
     assert happening_of(prompt, reader) is None
+
+
+@pytest.mark.parametrize(
+    ("happened", "did_not"),
+    [
+        ("My phone exploded", "My phone nearly exploded"),
+        ("Mein Handy ist zerbrochen", "Mein Handy ist fast zerbrochen"),
+        ("Mi coche explota", "Mi coche casi explota"),
+        ("Ma voiture a explosé", "Ma voiture a presque explosé"),
+        ("Моя машина взорвалась", "Моя машина чуть не взорвалась"),
+        ("Telefonum kırıldı", "Telefonum neredeyse kırıldı"),
+        ("スマホが壊れた", "スマホが壊れるのを防ぐ方法"),
+        ("자동차 화재", "자동차 화재 예방"),
+        ("我的手机坏了怎么办", "我的手机差点坏了怎么办"),
+        ("Rumah saya terbakar", "Rumah saya hampir terbakar"),
+        ("Điện thoại của tôi bị hỏng", "Điện thoại của tôi suýt bị hỏng"),
+        ("سيارتي احترقت", "سيارتي كادت تكون احترقت"),
+        ("گوشی شکسته", "گوشی تقریبا شکسته"),
+        ("मेरा फोन टूट गया", "मेरा फोन लगभग टूट गया"),
+        ("โทรศัพท์พัง", "โทรศัพท์เกือบพัง"),
+    ],
+)
+def test_what_nearly_happened_is_not_shown(happened: str, did_not: str, reader: Briefing) -> None:
+    assert happening_of(happened, reader)
+    assert happening_of(did_not, reader) is None
 
 
 def test_nothing_playful_happens_where_it_is_grave(reader: Briefing) -> None:

@@ -86,7 +86,8 @@ class StateWords(Source):
     told: dict[str, dict[str, tuple[str, ...]]]
     """By state or change and language."""
     sayings: dict[str, tuple[str, ...]]
-    unreal: dict[str, tuple[str, ...]]
+    unreal: dict[Literal["ahead", "behind"], dict[str, tuple[str, ...]]]
+    """By where they stand: ahead of the words that they take back, or behind them."""
 
     @model_validator(mode="after")
     def tell_what_there_is(self) -> Self:
@@ -105,9 +106,10 @@ def states() -> States:
 @cache
 def state_words() -> StateWords:
     """Raises ValueError when the file breaks the rules."""
-    listed = {name: _by_language(entry) for name, entry in written("state-words").items()}
-    sayings, unreal = listed.pop("sayings"), listed.pop("unreal")
-    return StateWords(told=listed, sayings=sayings, unreal=unreal)
+    entries = dict(written("state-words"))
+    unreal = {side: _by_language(entry) for side, entry in entries.pop("unreal").items()}
+    listed = {name: _by_language(entry) for name, entry in entries.items()}
+    return StateWords.model_validate({"sayings": listed.pop("sayings"), "told": listed, "unreal": unreal})
 
 
 def _by_language(entry: Mapping[str, str]) -> dict[str, tuple[str, ...]]:

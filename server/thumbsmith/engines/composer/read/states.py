@@ -10,6 +10,8 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from thumbsmith.engines.composer.data.states import ThingKind, kinds_of, state_words, states
+from thumbsmith.engines.composer.read.breaths import clauses_of
+from thumbsmith.engines.composer.read.language import language_of
 from thumbsmith.engines.composer.read.negation import Denial, denials_among
 from thumbsmith.engines.composer.read.phrases import Match, PhraseBook, Token, folded_words, tokens_of
 from thumbsmith.engines.composer.read.reading import Reading, Subject
@@ -17,8 +19,8 @@ from thumbsmith.engines.composer.types import Happening
 
 NEAR = 7
 """Words between a thing and what happened to it."""
-UNREAL = 3
-"""Words behind one that takes back what they tell."""
+REACH = 4
+"""Words between what has not happened and those that say so."""
 NUMBER = re.compile(r"\d[\d.,]*(?:k\b)?")
 SAYING = ""
 Group = Callable[[str], str]
@@ -138,29 +140,47 @@ def _is_refused(name: str, reading: Reading) -> bool:
 
 def _text(text: str, language: str) -> _Text:
     """Numbers are read as 0, so that one phrase stands for all of them."""
-    language = "en" if language == "und" else language
+    language = _tongue(text, language)
     plain = NUMBER.sub("0", text)
     tokens = tokens_of(plain, language)
     book = _book(language)
     found = book.find(tokens) if book else []
     denials = denials_among(plain, tokens, language)
-    unreal = set(state_words().unreal.get(language, ()))
+    unreal = _unreal_book(language)
+    cues = unreal.find(tokens) if unreal else []
+    clauses = clauses_of(plain, tokens)
     told = [
         _Told(match.values[0], match.start, match.end)
         for match in found
-        if match.values[0] != SAYING and _has_happened(match, tokens, denials, unreal)
+        if match.values[0] != SAYING and not _is_denied(match, denials) and not _is_unreal(match, cues, clauses)
     ]
     return _Text(plain, tuple(told), tokens)
 
 
-def _has_happened(match: Match[str], tokens: Sequence[Token], denials: Sequence[Denial], unreal: set[str]) -> bool:
+def _tongue(text: str, language: str) -> str:
+    """The key of its words in the lists: Chinese by its script, which a reading does not say."""
+    found = language_of(text)
+    language = found if found.partition("-")[0] == language else language
+    return "en" if language == "und" else language
+
+
+def _is_denied(match: Match[str], denials: Sequence[Denial]) -> bool:
     """A phrase that denies something itself, "won't stop dripping", tells what it says."""
     for denial in denials:
         is_its_own = match.start <= denial.cue[0] < match.end
         if not is_its_own and any(start < match.end and match.start < end for start, end in denial.things):
-            return False
-    before = tokens[max(0, match.first - UNREAL) : match.first]
-    return unreal.isdisjoint(token.text for token in before)
+            return True
+    return False
+
+
+def _is_unreal(match: Match[str], cues: Sequence[Match[str]], clauses: Sequence[int]) -> bool:
+    """Whether one of the cues says of it that it is prevented, avoided or only nearly was."""
+    for cue in cues:
+        first, last = (cue, match) if cue.values[0] == "ahead" else (match, cue)
+        is_near = first.end <= last.start and last.first - first.last < REACH
+        if is_near and clauses[first.first] == clauses[last.first]:
+            return True
+    return False
 
 
 @cache
@@ -168,4 +188,10 @@ def _book(language: str) -> PhraseBook[str] | None:
     words = state_words()
     entries = [(phrase, name) for name, told in words.told.items() for phrase in told.get(language, ())]
     entries += [(phrase, SAYING) for phrase in words.sayings.get(language, ())]
+    return PhraseBook(entries, language) if entries else None
+
+
+@cache
+def _unreal_book(language: str) -> PhraseBook[str] | None:
+    entries = [(phrase, side) for side, told in state_words().unreal.items() for phrase in told.get(language, ())]
     return PhraseBook(entries, language) if entries else None
