@@ -23,8 +23,8 @@ from thumbsmith.pictures.encode import picture_id
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.pictures.reading import read_scene
 from thumbsmith.readability.score import check
-from thumbsmith.scene.parts import Part, behind, pictures_of, subjects
-from thumbsmith.scene.types import BubbleElement, Scene, TextElement
+from thumbsmith.scene.parts import Part, behind, belongings, pictures_of, scenery, subjects
+from thumbsmith.scene.types import BubbleElement, ImageElement, Role, Scene, TextElement
 
 PROMPT = "I survived 50 hours in Antarctica"
 LOOK = ("text", "fontFamily", "fill", "effects", "slant", "letterSpacing", "bold", "role")
@@ -52,6 +52,10 @@ def drawn(drawing: Drawing, plan: Plan, request: GenerationRequest) -> tuple[Sce
     assert request.base
     needed = pictures_of(request.base.scene, request.base.keep)
     return drawing.scene(plan, Material(pictures={name: request.base.pictures[name] for name in needed}))
+
+
+def images_of(scene: Scene, role: Role) -> list[ImageElement]:
+    return [each for each in scene.elements if isinstance(each, ImageElement) and each.role == role]
 
 
 def words_of(scene: Scene) -> list[tuple[object, ...]]:
@@ -263,3 +267,31 @@ def test_a_kept_photo_stands_by_its_faces_and_brings_its_hidden_original(
     assert hidden.picture == picture_id(photo.original.data)
     assert (hidden.x, hidden.y, hidden.width, hidden.height) == pytest.approx((kept.x, kept.y, kept.width, kept.height))
     assert kept.y + kept.height > 944  # its cut edge stands outside the frame
+
+
+def test_a_kept_thing_keeps_its_flames(reader: Briefing, director: Director, drawing: Drawing) -> None:
+    request = GenerationRequest("This car is on fire", seed=4, steering=Steering(layout="hero-side"))
+    scene, pictures = drawing.scene(director.plan(reader.read(request), request)[0])
+    again = building_on(scene, pictures, "subject")
+    thing = images_of(scene, "hero")[0]
+    own = [each for each in belongings(scene, thing) if isinstance(each, ImageElement)]
+    assert [each.name for each in own].count("Flames") == 2
+    for plan in planned(reader, director, again):
+        kept = drawn(drawing, plan, again)[0]
+        moved = next(each for each in images_of(kept, "hero") if each.picture == thing.picture)
+        around = [each for each in belongings(kept, moved) if isinstance(each, ImageElement)]
+        assert [each.name for each in around] == [each.name for each in own]
+        above = [kept.elements.index(each) > kept.elements.index(moved) for each in around]
+        assert above == [scene.elements.index(each) > scene.elements.index(thing) for each in own]
+        for before, after in zip(own, around, strict=True):
+            assert after.width / before.width == pytest.approx(moved.width / thing.width, rel=0.01)
+
+
+def test_the_shadow_of_a_subject_is_no_scenery(made: tuple[Scene, Pictures]) -> None:
+    scene = made[0]
+    (hero,) = images_of(scene, "hero")
+    shadow = hero.model_copy(update={"id": "shadow", "role": "overlay", "groupId": "own"})
+    air = hero.model_copy(update={"id": "air", "role": "overlay", "groupId": None})
+    others = [each.model_copy(update={"groupId": "own"}) if each is hero else each for each in scene.elements]
+    changed = scene.model_copy(update={"elements": (shadow, air, *others)})
+    assert [each.id for each in scenery(changed) if each.id in ("shadow", "air")] == ["air"]

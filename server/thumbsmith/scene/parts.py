@@ -34,9 +34,19 @@ def behind(scene: Scene, subject: ImageElement) -> ImageElement | None:
     return below if isinstance(below, ImageElement) and not below.visible and below.role is None else None
 
 
+def belongings(scene: Scene, thing: ImageElement) -> tuple[Element, ...]:
+    """What moves with a thing, such as its flames or its shadow: the other layers of a group that it leads. Heroes lead
+    theirs; without any, what stands beside them does."""
+    group = tuple(each for each in scene.elements if each.groupId is not None and each.groupId == thing.groupId)
+    leading = ("hero",) if any(each.role == "hero" for each in group) else ("support", None)
+    return tuple(each for each in group if each.role not in leading) if thing.role in leading else ()
+
+
 def scenery(scene: Scene) -> tuple[Element, ...]:
-    """Elements of the background beside the background itself: blurred things and overlays."""
-    return tuple(each for each in scene.elements if each.role in ("prop", "overlay") and each.visible)
+    """Elements of the background beside the background itself: blurred things, and overlays that are no subject's."""
+    own = {each.id for subject in subjects(scene) for each in belongings(scene, subject)}
+    found = (each for each in scene.elements if each.role in ("prop", "overlay") and each.visible)
+    return tuple(each for each in found if each.id not in own)
 
 
 def lacks(scene: Scene, part: Part) -> bool:
@@ -50,7 +60,7 @@ def pictures_of(scene: Scene, keep: Iterable[Part]) -> frozenset[str]:
     heroes = subjects(scene)
     photos = {photo.picture for hero in heroes if (photo := behind(scene, hero))}
     kept: list[Element] = [
-        *(heroes if "subject" in wanted else ()),
+        *(each for hero in heroes if "subject" in wanted for each in (hero, *belongings(scene, hero))),
         *(scenery(scene) if "background" in wanted else ()),
     ]
     found = {name for element in kept if isinstance(element, ImageElement) for name in _pictures(element)}

@@ -161,8 +161,17 @@ def _kept_subjects(base: Base, photos: Sequence[str]) -> tuple[KeptSubject, ...]
         photo = parts.behind(base.scene, subject)
         index = photos.index(photo.picture) if photo and photo.picture in photos else None
         part = played[position] if played else None
-        kept.append(KeptSubject(subject, photo, index, part, texts_on(base.scene, subject)))
+        texts, (below, above) = texts_on(base.scene, subject), _own_pictures(base.scene, subject)
+        kept.append(KeptSubject(subject, photo, index, part, texts, below, above))
     return tuple(kept)
+
+
+def _own_pictures(scene: Scene, subject: ImageElement) -> tuple[tuple[ImageElement, ...], tuple[ImageElement, ...]]:
+    """The pictures that belong to a subject: those below it, and those above."""
+    place = scene.elements.index(subject)
+    own = [each for each in parts.belongings(scene, subject) if isinstance(each, ImageElement) and each.visible]
+    below = tuple(each for each in own if scene.elements.index(each) < place)
+    return below, tuple(each for each in own if each not in below)
 
 
 def texts_on(scene: Scene, subject: ImageElement) -> tuple[TextElement, ...]:

@@ -27,7 +27,7 @@ def take_kept(kept: Kept, material: Material, pictures: Pictures) -> None:
     """Hands the kept layers' files over. Raises KeyError for one that was not brought."""
     elements: list[Element] = [*kept.scenery]
     for subject in kept.subjects:
-        elements.extend(each for each in (subject.picture, subject.behind) if each)
+        elements.extend(each for each in (*subject.pictures, subject.behind) if each)
     layers = Scene(background=kept.background or Background(), elements=_with_own_ids(elements))
     for name in sorted(layers.pictures()):
         file = material.pictures[name]
@@ -102,14 +102,23 @@ def placed_subject(
     moved = _turned(picture, box.width, box.height, rotation, x, y)
     scale, turn = box.width / picture.width, rotation - picture.rotation
     texts = [_moved_text(text, _center_of(picture), box.center, scale, turn) for text in kept.texts]
-    if kept.behind is None:
-        return [moved, *texts]
-    own, photo = _center_of(picture), _center_of(kept.behind)
-    off = rotate(Point((photo.x - own.x) * scale, (photo.y - own.y) * scale), Point(0, 0), turn)
-    width, height = kept.behind.width * scale, kept.behind.height * scale
-    angle = kept.behind.rotation + turn
-    x, y = corner(box.center.x + off.x, box.center.y + off.y, width, height, angle)
-    return [_turned(kept.behind, width, height, angle, x, y), moved, *texts]
+
+    def along(layer: ImageElement) -> ImageElement:
+        return _moved_along(layer, _center_of(picture), box.center, scale, turn)
+
+    behind = [along(kept.behind)] if kept.behind else []
+    return [*map(along, kept.below), *behind, moved, *map(along, kept.above), *texts]
+
+
+def _moved_along(layer: ImageElement, before: Point, after: Point, scale: float, turn: float) -> ImageElement:
+    """A picture that moves, grows and turns with one whose middle was at `before`. What lies level, such as water, goes
+    on lying level."""
+    own = _center_of(layer)
+    off = rotate(Point((own.x - before.x) * scale, (own.y - before.y) * scale), Point(0, 0), turn)
+    width, height = layer.width * scale, layer.height * scale
+    angle = layer.rotation + turn if layer.rotation or not layer.visible else 0.0
+    x, y = corner(after.x + off.x, after.y + off.y, width, height, angle)
+    return _turned(layer, width, height, angle, x, y)
 
 
 def _moved_text(text: TextElement, before: Point, after: Point, scale: float, turn: float) -> TextElement:

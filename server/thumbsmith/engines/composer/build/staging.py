@@ -269,7 +269,7 @@ class Staging:
             else:
                 layers[index] = self._part(plan.heroes[index], slot, setting)
         found = [layer for index in range(count) for layer in layers[index]]
-        return [*found, *(subject.picture for subject in kept if subject not in seats)]
+        return [*found, *(each for subject in kept if subject not in seats for each in subject.pictures)]
 
     def _logo(
         self, material: Material, layers: list[Element], words: Sequence[Box], painted: Pixels, pictures: Pictures

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from typing import cast
 
 import numpy as np
@@ -60,11 +61,20 @@ def box_of(canvas: Canvas, element: Element) -> Box | None:
     return bounds_of(element)
 
 
-def _meant(canvas: Canvas, target: Target) -> tuple[Element, ...]:
-    """The layers that are meant, with what hangs on them. Raises EditNotPossible without any."""
+@dataclass(frozen=True)
+class _Meant:
+    """The layers that are meant, and all with what hangs on them: flames, the photo behind, the words of a bubble."""
+
+    named: tuple[Element, ...]
+    all: tuple[Element, ...]
+
+
+def _meant(canvas: Canvas, target: Target) -> _Meant:
+    """Raises EditNotPossible without any."""
     found = canvas.layers(target)
     if not found:
         raise EditNotPossible(NO_LAYERS.get(target.part, NO_SUBJECT))
+    own = [thing for each in found if isinstance(each, ImageElement) for thing in parts.belongings(canvas.scene, each)]
     hidden = [photo for each in found if isinstance(each, ImageElement) and (photo := canvas.below(each))]
     bubbles = {each.id for each in found if isinstance(each, BubbleElement)}
     said = [
@@ -72,13 +82,18 @@ def _meant(canvas: Canvas, target: Target) -> tuple[Element, ...]:
         for each in canvas.scene.elements
         if isinstance(each, TextElement) and each.bubbleId in bubbles and each not in found
     ]
-    return (*found, *hidden, *said)
+    return _Meant(found, tuple({each.id: each for each in (*found, *own, *hidden, *said)}.values()))
+
+
+def _box_around(canvas: Canvas, layers: Sequence[Element]) -> Box:
+    box = union(found for each in layers if each.visible and (found := box_of(canvas, each)))
+    assert box is not None
+    return box
 
 
 def move(canvas: Canvas, command: Move) -> None:
-    layers = _meant(canvas, command.target)
-    box = union(found for each in layers if each.visible and (found := box_of(canvas, each)))
-    assert box is not None
+    meant = _meant(canvas, command.target)
+    layers, box = meant.all, _box_around(canvas, meant.named)
     right, down = _shift(command, box)
     if all(isinstance(each, TextElement | BubbleElement) for each in layers):
         canvas.replace(*_moved_words(canvas, layers, right, down))
@@ -166,12 +181,11 @@ def _give_way(canvas: Canvas, changed_layers: Sequence[Element]) -> None:
 
 
 def resize(canvas: Canvas, command: Resize) -> None:
-    layers = _meant(canvas, command.target)
+    meant = _meant(canvas, command.target)
+    layers, box = meant.all, _box_around(canvas, meant.named)
     if all(isinstance(each, TextElement) for each in layers):
         words.resize_text(canvas, command)
         return
-    box = union(found for each in layers if each.visible and (found := box_of(canvas, each)))
-    assert box is not None
     stands = box.bottom >= CANVAS_HEIGHT - 90  # cut off by the frame below: it goes on standing there
     about = Point(box.center.x, box.bottom if stands else box.center.y)
     canvas.replace(*(scaled_element(each, command.factor, about) for each in layers))
@@ -181,7 +195,13 @@ def resize(canvas: Canvas, command: Resize) -> None:
 def mirror(canvas: Canvas, command: Mirror) -> None:
     """A layer in its place, or the whole picture: words change sides, but not their letters."""
     if command.target.part != "picture":
-        canvas.replace(*(_flipped(each) for each in _meant(canvas, command.target)))
+        meant = _meant(canvas, command.target)
+        things = [each for each in meant.named if isinstance(each, ImageElement)]
+        own = {each.id: (each, thing) for thing in things for each in parts.belongings(canvas.scene, thing)}
+        canvas.replace(
+            *(_flipped(each) for each in meant.all if each.id not in own),
+            *(_flipped_with(canvas, each, thing) for each, thing in own.values()),
+        )
         return
     if canvas.scene.background.picture is not None:
         canvas.set_ground(np.ascontiguousarray(canvas.ground()[:, ::-1]))
@@ -196,6 +216,17 @@ def _flipped(element: Element) -> Element:
     if isinstance(element, ImageElement | ShapeElement):
         return changed(element, flipX=not element.flipX)
     return element
+
+
+def _flipped_with(canvas: Canvas, element: Element, thing: ImageElement) -> Element:
+    """What belongs to a thing that is flipped in its place: on its other side."""
+    box, around = box_of(canvas, element), box_of(canvas, thing)
+    if box is None or around is None:
+        return element
+    middle, nowhere = around.center, Point(0, 0)
+    off = rotate(Point(box.center.x - middle.x, box.center.y - middle.y), nowhere, -thing.rotation)
+    goal = rotate(Point(-off.x, off.y), nowhere, thing.rotation)
+    return moved_element(_flipped(element), middle.x + goal.x - box.center.x, middle.y + goal.y - box.center.y)
 
 
 def _mirrored(canvas: Canvas, element: Element) -> Element:
@@ -216,9 +247,9 @@ def remove(canvas: Canvas, command: Remove) -> Box | None:
     if command.target.part == "background":
         backgrounds.apply_plain(canvas)
         return None
-    layers = _meant(canvas, command.target)
-    box = union(found for each in layers if each.visible and (found := box_of(canvas, each)))
-    take_away(canvas, layers)
+    meant = _meant(canvas, command.target)
+    box = _box_around(canvas, meant.named)
+    take_away(canvas, meant.all)
     return box
 
 

@@ -29,13 +29,21 @@ class Casting:
 @dataclass(frozen=True)
 class KeptSubject:
     """A picture of the subject that stays; `behind` is the hidden photo it was cut out of, `photo` its index, `part`
-    what it played in its layout, `texts` those that stand on it as on a card."""
+    what it played in its layout, `texts` those that stand on it as on a card; `below` and `above` are pictures that
+    belong to it, such as its shadow and its flames."""
 
     picture: ImageElement
     behind: ImageElement | None = None
     photo: int | None = None
     part: str | None = None
     texts: tuple[TextElement, ...] = ()
+    below: tuple[ImageElement, ...] = ()
+    above: tuple[ImageElement, ...] = ()
+
+    @property
+    def pictures(self) -> tuple[ImageElement, ...]:
+        """Without the photo behind, from below to above."""
+        return *self.below, self.picture, *self.above
 
 
 @dataclass(frozen=True)

@@ -117,5 +117,5 @@ def _effect_layer(
     y = thing.y + across * math.sin(turn) + down * math.cos(turn)
     rotation = 0.0 if effect.is_level else thing.rotation
     left, top = corner(x, y, width * scale, height * scale, rotation)
-    layer = picture_layer(effect.pixels, effect.name, "support", (left, top), pictures, group)
+    layer = picture_layer(effect.pixels, effect.name, "mark", (left, top), pictures, group)
     return layer.model_copy(update={"width": width * scale, "height": height * scale, "rotation": rotation})
