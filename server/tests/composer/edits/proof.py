@@ -22,7 +22,16 @@ from thumbsmith.engines.composer.read.retrieval import Retrieval
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.settings import default_packs_directory
 
-WISHES = ("remove", "make it blue", "make it much darker", "blur this", "put a rocket here", 'write "WOW" here')
+WISHES = (
+    "remove",
+    "make it blue",
+    "make it much darker",
+    "blur this",
+    "put a rocket here",
+    'write "WOW" here',
+    "make it bigger",
+    "move it left",
+)
 MASKS: dict[str, Pixels] = {
     "box": marked(500, 300, 1050, 700),
     "ellipse": marked(180, 90, 800, 620, round_=True),

@@ -107,3 +107,14 @@ def test_a_replaced_thing_stands_where_the_old_one_was(studio: Studio, photo: Pi
     assert names[0] == "Patch"
     assert "ball" in names[1]
     assert not parts.texts(edited.scene)
+
+
+@pytest.mark.parametrize("words", ["make it bigger", "move it left", "flip it", "make it smaller"])
+def test_a_layer_in_the_mask_does_not_leave_it(studio: Studio, composed: Picture, words: str) -> None:
+    place = marked(560, 250, 900, 560)
+    with_crown = studio.edited(composed, "put a crown here", mask_file(place))
+    if words in ("flip it", "make it smaller"):
+        assert changed_outside(studio, with_crown, words, place) == 0
+    else:
+        with pytest.raises(EditNotPossible, match="beyond the mask"):
+            studio.edited(with_crown, words, mask_file(place))

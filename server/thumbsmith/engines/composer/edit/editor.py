@@ -106,7 +106,10 @@ class Editor:
         if before is not None:
             if not (after != before).any():
                 raise EditNotPossible(masked.NOTHING_SEEN)
-            facts |= masked.changed_outside(canvas, before, after)
+            outside = masked.changed_outside(canvas, before, after)
+            if outside and not job.only_layers:
+                raise EditNotPossible(masked.BEYOND)
+            facts["pixelsChangedOutside"] = str(outside)
         return Variation(
             index=0,
             scene=scene,

@@ -48,6 +48,7 @@ OVER_WORDS = (
     "Painting over text is not possible: these words reach beyond the mask. Mark them whole, or ask for the change "
     "without a mask."
 )
+BEYOND = "This would change the picture beyond the mask: mark more room, or ask for the change without a mask."
 NOTHING_SEEN = (
     "This would change nothing that is seen: what is marked lies behind other layers, or is like that already."
 )
@@ -238,7 +239,7 @@ def lay(canvas: Canvas, rgb: Pixels, index: int, source: Source | None = None) -
     canvas.insert(changed(patch), index)
 
 
-def changed_outside(canvas: Canvas, before: Pixels, after: Pixels) -> dict[str, str]:
-    """The proof, for the variation's facts: how many pixels of the drawn picture differ where the mask is black."""
+def changed_outside(canvas: Canvas, before: Pixels, after: Pixels) -> int:
+    """The proof: how many pixels of the drawn picture differ where the mask is black."""
     outside = mask_of(canvas) == 0
-    return {"pixelsChangedOutside": str(int((after != before).any(axis=2)[outside].sum()))}
+    return int((after != before).any(axis=2)[outside].sum())

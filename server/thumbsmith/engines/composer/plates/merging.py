@@ -57,7 +57,7 @@ def _variation(drawing: Drawing, canvas: Canvas, before: Pixels) -> Variation:
         canvas.scene = scene = mended(scene, shown, drawing.fonts)
     after = canvas.draw()
     if canvas.mask is not None:
-        facts |= changed_outside(canvas, before, after)
+        facts["pixelsChangedOutside"] = str(changed_outside(canvas, before, after))
     return Variation(
         index=0,
         scene=scene,
