@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from thumbsmith.engines.base import GenerationRequest
@@ -10,6 +12,10 @@ from thumbsmith.engines.composer.data.library import IconLibrary
 from thumbsmith.engines.composer.data.states import kinds_of, state_words
 from thumbsmith.engines.composer.plan.brief import Briefing
 from thumbsmith.engines.composer.types import Happening
+
+
+def group_in(icons: IconLibrary) -> Callable[[str], str]:
+    return lambda art: icons.icons[art].group if art in icons.icons else ""
 
 
 def happening_of(prompt: str, reader: Briefing) -> Happening | None:
@@ -119,7 +125,16 @@ def test_every_state_is_told_in_languages_that_are_read() -> None:
 
 def test_nothing_happens_to_people_and_signs(icons: IconLibrary) -> None:
     for name in ("astronaut", "grinning-face", "chart-increasing", "flag-of-france", "shadow-of-wolf", "headstone"):
-        assert not kinds_of(name, icons.icons[name].group if name in icons.icons else "")
-    assert kinds_of("solid-car", "") == {"thing"}
-    assert kinds_of("automobile", "travel-places") == {"vehicle"}
-    assert kinds_of("hammer", "objects") == {"thing", "metal"}
+        assert not kinds_of(name, group_in(icons))
+
+
+def test_a_solid_is_of_the_kinds_of_the_art_that_it_stands_for(icons: IconLibrary) -> None:
+    for drawn, solid, kinds in (
+        ("automobile", "solid-car", {"vehicle"}),
+        ("pizza", "solid-pizza", {"food"}),
+        ("full-moon", "solid-moon", {"sky"}),
+        ("carpentry-saw", "solid-saw", {"thing", "metal"}),
+        ("chequered-flag", "solid-chequered-flag", set()),
+    ):
+        assert kinds_of(drawn, group_in(icons)) == kinds
+        assert kinds_of(solid, group_in(icons)) == kinds

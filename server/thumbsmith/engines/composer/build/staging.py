@@ -288,8 +288,7 @@ class Staging:
             pixels = crossed_out(pixels)
         happened = None
         if casting.state:
-            group = self._seating.group_of(name)
-            happened, slot = in_its_state(casting, group, pixels, slot, stage, setting.seed)
+            happened, slot = in_its_state(casting, self._seating.group_of, pixels, slot, stage, setting.seed)
             pixels = happened.picture
         if stage.sober:
             look = sober(look)

@@ -16,3 +16,9 @@ def solid_of() -> Mapping[str, str]:
     for file in sorted(FOLDER.glob("solids*.toml")):
         found |= tomllib.loads(file.read_text("utf-8"))
     return found
+
+
+@cache
+def drawn_as(solid: str) -> tuple[str, ...]:
+    """The drawn art whose place a solid takes."""
+    return tuple(drawn for drawn, name in solid_of().items() if name == solid)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Annotated, Literal, Self
 
@@ -10,14 +10,15 @@ from pydantic import BeforeValidator, Field, model_validator
 
 from thumbsmith.engines.composer.data.kinds import is_person
 from thumbsmith.engines.composer.data.knowledge import Source
+from thumbsmith.engines.composer.data.solids import drawn_as
 from thumbsmith.engines.composer.data.tables import written
 from thumbsmith.engines.composer.types import phrases
 
 ThingKind = Literal["thing", "vehicle", "building", "plant", "food", "animal", "sky", "land", "metal"]
 Gravity = Literal["light", "grave", "sober"]
 Names = Annotated[frozenset[str], BeforeValidator(lambda text: frozenset(text.split()))]
-SHOWN_AS = "solid-"
-"""The beginning of a solid's name."""
+GroupOf = Callable[[str], str]
+"""The group of the icon pack that art is of; empty for what it lacks."""
 FLAT = ("shadow-of-", "flag-of-", "sign-")
 """Beginnings of the names of pictures of no thing."""
 
@@ -116,9 +117,14 @@ def _by_language(entry: Mapping[str, str]) -> dict[str, tuple[str, ...]]:
     return {language: tuple(filter(None, phrases(text))) for language, text in entry.items()}
 
 
-def kinds_of(art: str, group: str) -> frozenset[ThingKind]:
-    """Of what the art of a name and a group of the icon pack shows; none where nothing happens to it."""
-    name, kinds = art.removeprefix(SHOWN_AS), states().kinds
+def kinds_of(art: str, group_of: GroupOf) -> frozenset[ThingKind]:
+    """Of what art shows; none where nothing happens to it. A solid is what the drawn art is whose place it takes."""
+    shown = drawn_as(art) or (art,)
+    return frozenset(kind for name in shown for kind in _kinds_of_drawn(name, group_of(name)))
+
+
+def _kinds_of_drawn(name: str, group: str) -> frozenset[ThingKind]:
+    kinds = states().kinds
     if name in kinds.none or name.startswith(FLAT) or is_person(name) or (group and group not in kinds.groups):
         return frozenset()
     listed: dict[ThingKind, frozenset[str]] = {

@@ -5,11 +5,11 @@ What is denied, avoided or only nearly happens has not happened."""
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 
-from thumbsmith.engines.composer.data.states import ThingKind, kinds_of, state_words, states
+from thumbsmith.engines.composer.data.states import GroupOf, ThingKind, kinds_of, state_words, states
 from thumbsmith.engines.composer.read.breaths import clauses_of
 from thumbsmith.engines.composer.read.language import language_of
 from thumbsmith.engines.composer.read.negation import Denial, denials_among
@@ -23,8 +23,6 @@ REACH = 4
 """Words between what has not happened and those that say so."""
 NUMBER = re.compile(r"\d[\d.,]*(?:k\b)?")
 SAYING = ""
-Group = Callable[[str], str]
-"""The group of the icon pack that art is of."""
 
 
 @dataclass(frozen=True)
@@ -57,7 +55,7 @@ class _Text:
         return len(between) + (0.5 if place.start < told.start else 0.0)  # 'a rusty plane' before 'my plane broke'
 
 
-def happening_of(reading: Reading, group_of: Group) -> Happening | None:
+def happening_of(reading: Reading, group_of: GroupOf) -> Happening | None:
     """None where nothing is told, it may not be shown, or nothing that can be shown is near."""
     texts = list(_said(reading))
     best: tuple[float, Happening] | None = None
@@ -85,10 +83,10 @@ def _said(reading: Reading) -> Iterator[_Text]:
             yield replace(shown, told=tuple(told for told in shown.told if told.name in states().states))
 
 
-def _happening(told: _Told, subject: Subject, text: _Text, reading: Reading, group_of: Group) -> Happening | None:
+def _happening(told: _Told, subject: Subject, text: _Text, reading: Reading, group_of: GroupOf) -> Happening | None:
     if subject.art is None or subject.is_denied:
         return None
-    kinds = kinds_of(subject.art, group_of(subject.art))
+    kinds = kinds_of(subject.art, group_of)
     known = states()
     if told.name in known.states:
         shown = (reading.sober and known.states[told.name].graver) or told.name

@@ -24,7 +24,7 @@ from thumbsmith.engines.composer.build.states.water import flooded, leaking, wet
 from thumbsmith.engines.composer.build.wording import Stage
 from thumbsmith.engines.composer.chance import stable_seed
 from thumbsmith.engines.composer.data.layouts.geometry import Slot
-from thumbsmith.engines.composer.data.states import kinds_of, states
+from thumbsmith.engines.composer.data.states import GroupOf, kinds_of, states
 from thumbsmith.engines.composer.types import Casting, Pixels
 from thumbsmith.scene.types import CANVAS_WIDTH, Element, ImageElement
 
@@ -84,11 +84,10 @@ class Effects:
 
 
 def in_its_state(
-    casting: Casting, group: str, pixels: Pixels, slot: Slot, stage: Stage, seed: int
+    casting: Casting, group_of: GroupOf, pixels: Pixels, slot: Slot, stage: Stage, seed: int
 ) -> tuple[Treated, Slot]:
-    """The picture of a thing after what has happened to it, and the slot about its new middle. `group` is that of the
-    art. The same seed and state give the same picture; where it stands in one of two halves, nothing of it reaches into
-    the other."""
+    """The picture of a thing after what has happened to it, and the slot about its new middle. The same seed and state
+    give the same picture; where it stands in one of two halves, nothing of it reaches into the other."""
     rows, columns = pixels.shape[:2]
     middle = CANVAS_WIDTH / 2
     left, right = -OUTSIDE, CANVAS_WIDTH + OUTSIDE
@@ -97,7 +96,7 @@ def in_its_state(
         room = (left, middle) if slot.x < middle else (middle, right)
     at = (slot.x - columns / 2, slot.y - rows / 2)
     thing = Thing(pixels, at, np.random.default_rng(stable_seed(seed, casting.state)), room)
-    name = states().states[casting.state].treatment_of(kinds_of(casting.art or "", group))
+    name = states().states[casting.state].treatment_of(kinds_of(casting.art or "", group_of))
     treated = TREATMENTS[name](thing)
     height, width = treated.picture.shape[:2]
     across, down = treated.at[0] + (width - columns) / 2, treated.at[1] + (height - rows) / 2
