@@ -8,9 +8,12 @@ import numpy as np
 import pytest
 
 from thumbsmith.engines.composer.build.art import ArtLibrary
-from thumbsmith.engines.composer.build.states import TREATMENTS
+from thumbsmith.engines.composer.build.concepts.parts import picture_layer
+from thumbsmith.engines.composer.build.layers import Pictures, corner
+from thumbsmith.engines.composer.build.states import TREATMENTS, Effects
 from thumbsmith.engines.composer.build.states.treated import Thing, Treated
 from thumbsmith.engines.composer.data.states import states
+from thumbsmith.scene.types import CANVAS_HEIGHT, ImageElement
 
 THINGS = ["coffee-mug", "automobile", "tomato", "house", "potted-plant", "tent"]
 
@@ -66,6 +69,27 @@ def test_water_stays_in_its_half(art: ArtLibrary) -> None:
     (water,) = TREATMENTS["flooded"](given).before
     assert water.pixels.shape[1] == 768
     assert given.at[0] + water.at[0] == 0
+
+
+@pytest.mark.parametrize("rotation", [0.0, 9.0, -14.0])
+def test_water_lies_level_where_it_was_painted(art: ArtLibrary, rotation: float) -> None:
+    given = Thing(art.artwork("house", 200), (900.0, 300.0), np.random.default_rng(3), (-64.0, 1600.0))
+    treated, pictures = TREATMENTS["flooded"](given), Pictures()
+    x, y = corner(given.at[0] + given.width / 2, given.at[1] + given.height / 2, given.width, given.height, rotation)
+    house = picture_layer(treated.picture, "Hero: house", "hero", (x, y), pictures)
+    house = house.model_copy(update={"rotation": rotation})
+    _, water = Effects({house.picture: treated}).around([house], pictures)
+    assert isinstance(water, ImageElement)
+    assert water.rotation == 0
+    assert (water.x, water.y) == pytest.approx((-64, 300 + given.height / 2), abs=0.1)
+    assert water.y + water.height == pytest.approx(CANVAS_HEIGHT, abs=1)
+
+
+def test_water_of_a_thing_above_the_picture_is_no_higher_than_it(art: ArtLibrary) -> None:
+    given = Thing(art.artwork("house", 400), (300.0, -380.0), np.random.default_rng(3))
+    (water,) = TREATMENTS["flooded"](given).before
+    assert water.pixels.shape[0] == CANVAS_HEIGHT
+    assert given.at[1] + water.at[1] == 0
 
 
 def test_every_state_is_drawn() -> None:

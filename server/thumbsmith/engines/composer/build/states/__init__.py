@@ -3,7 +3,6 @@ of what belongs to it."""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
@@ -26,6 +25,7 @@ from thumbsmith.engines.composer.chance import stable_seed
 from thumbsmith.engines.composer.data.layouts.geometry import Slot
 from thumbsmith.engines.composer.data.states import GroupOf, kinds_of, states
 from thumbsmith.engines.composer.types import Casting, Pixels
+from thumbsmith.scene.geometry import Point, bounds_of, rotate
 from thumbsmith.scene.types import CANVAS_WIDTH, Element, ImageElement
 
 TREATMENTS: Mapping[str, Treatment] = {
@@ -59,7 +59,7 @@ TREATMENTS: Mapping[str, Treatment] = {
 }
 GROUP = "happening"
 OUTSIDE = 64.0
-"""Canvas pixels beyond its edges that water fills, so that no edge of it is seen where the thing is turned."""
+"""Canvas pixels beyond its edges that water fills, so that no edge of it is seen where the thing stands aside."""
 
 
 @dataclass
@@ -106,15 +106,16 @@ def in_its_state(
 def _effect_layer(
     effect: Effect, treated: Treated, thing: ImageElement, group: str, pictures: Pictures
 ) -> ImageElement:
-    """Where it belongs about the thing as that is placed: as large, as much turned unless it lies level."""
+    """Where it belongs about the middle of the thing as that is placed: as large, and as much turned unless it lies
+    level."""
     scale = thing.width / thing.originalWidth
+    rows, columns = treated.picture.shape[:2]
     height, width = effect.pixels.shape[:2]
-    turn = math.radians(thing.rotation)
-    across = (effect.at[0] - treated.at[0] + width / 2) * scale
-    down = (effect.at[1] - treated.at[1] + height / 2) * scale
-    x = thing.x + across * math.cos(turn) - down * math.sin(turn)
-    y = thing.y + across * math.sin(turn) + down * math.cos(turn)
+    across = (effect.at[0] - treated.at[0] + (width - columns) / 2) * scale
+    down = (effect.at[1] - treated.at[1] + (height - rows) / 2) * scale
     rotation = 0.0 if effect.is_level else thing.rotation
-    left, top = corner(x, y, width * scale, height * scale, rotation)
+    middle = bounds_of(thing).center
+    place = rotate(Point(middle.x + across, middle.y + down), middle, rotation)
+    left, top = corner(place.x, place.y, width * scale, height * scale, rotation)
     layer = picture_layer(effect.pixels, effect.name, "mark", (left, top), pictures, group)
     return layer.model_copy(update={"width": width * scale, "height": height * scale, "rotation": rotation})

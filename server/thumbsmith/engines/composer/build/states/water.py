@@ -115,8 +115,8 @@ def _stream(thing: Thing) -> Effect:
 
 def flooded(thing: Thing) -> Treated:
     """Brown water from side to side of the picture; the thing stands in it to the middle."""
-    top = thing.at[1] + LINE * thing.height
-    rows, columns = max(8, round(CANVAS_HEIGHT - top)), round(thing.room[1] - thing.room[0])
+    line = max(LINE * thing.height, -thing.at[1])  # the part of it above the picture is not seen
+    rows, columns = max(8, round(CANVAS_HEIGHT - thing.at[1] - line)), round(thing.room[1] - thing.room[0])
     small_rows, small = max(4, rows // SHRINK), columns // SHRINK
     y = np.linspace(0, 1, small_rows, dtype=np.float32)[:, None]
     x = np.arange(small, dtype=np.float32)[None, :]
@@ -133,9 +133,7 @@ def flooded(thing: Thing) -> Treated:
     water = cv2.resize(painted(colour, np.maximum(alpha, foam)), (columns, rows), interpolation=cv2.INTER_LINEAR)
     wet_line = smooth(LINE - 0.09, LINE - 0.05, np.linspace(0, 1, thing.height, dtype=np.float32))[:, None, None]
     stained = thing.colour * (1 - 0.45 * wet_line)
-    flood = Effect(
-        "Water", np.asarray(water, np.uint8), (thing.room[0] - thing.at[0], LINE * thing.height), is_level=True
-    )
+    flood = Effect("Water", np.asarray(water, np.uint8), (thing.room[0] - thing.at[0], line), is_level=True)
     return Treated(painted(stained, thing.alpha), before=(flood,))
 
 
