@@ -117,6 +117,20 @@ def test_nothing_playful_happens_where_it_is_grave(reader: Briefing) -> None:
     assert happening_of("Goodbye to my father: his tiny car, he died of cancer", reader) is None
 
 
+@pytest.mark.parametrize(
+    ("prompt", "shown", "worsens"),
+    [
+        ("My phone is broken after one day", "broken", True),
+        ("Piles of money in my garage", "heap", False),
+        ("The world's tiniest house", "tiny", False),
+    ],
+)
+def test_not_everything_that_happens_is_bad(prompt: str, shown: str, worsens: bool, reader: Briefing) -> None:
+    happening = happening_of(prompt, reader)
+    assert happening
+    assert (happening.shown, happening.worsens) == (shown, worsens)
+
+
 def test_every_state_is_told_in_languages_that_are_read() -> None:
     told = {language for by_language in state_words().told.values() for language in by_language}
     assert told <= {"en", *languages()}

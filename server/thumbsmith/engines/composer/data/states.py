@@ -16,6 +16,7 @@ from thumbsmith.engines.composer.types import phrases
 
 ThingKind = Literal["thing", "vehicle", "building", "plant", "food", "animal", "sky", "land", "metal"]
 Gravity = Literal["light", "grave", "sober"]
+Worth = Literal["good", "bad", "neither"]
 Names = Annotated[frozenset[str], BeforeValidator(lambda text: frozenset(text.split()))]
 GroupOf = Callable[[str], str]
 """The group of the icon pack that art is of; empty for what it lacks."""
@@ -36,7 +37,7 @@ class State(Source):
     """The treatment of things of a kind."""
     shows: tuple[str, ...] = ()
     """What is seen in its picture, in words with which a brief may refuse it."""
-    good: bool = False
+    worth: Worth = "bad"
     """Whether somebody wants a thing to be so."""
 
     def treatment_of(self, kinds: frozenset[ThingKind]) -> str:

@@ -93,7 +93,7 @@ def _happening(told: _Told, subject: Subject, text: _Text, reading: Reading, gro
         was, becomes = "", shown
     else:
         change = known.changes[told.name]
-        mends = not change.becomes or known.states[change.becomes].good
+        mends = not change.becomes or known.states[change.becomes].worth == "good"
         named = _named_besides(text, kinds, reading) if mends else ""
         if change.genres and reading.genre not in change.genres and not named:
             return None
@@ -102,15 +102,16 @@ def _happening(told: _Told, subject: Subject, text: _Text, reading: Reading, gro
         shown = was if change.shown == "was" else becomes
     if not _fits(shown, kinds, reading) or not shown or (was and not _fits(was, kinds, reading)):
         return None
-    is_good = not becomes or known.states[becomes].good
+    worsens = bool(becomes) and known.states[becomes].worth == "bad"
     alike = tuple(each.art for each in reading.subjects if each.art and each.noun == subject.noun)
-    return Happening(subject.art, shown, was, becomes, alike, changes=told.name in known.changes, worsens=not is_good)
+    return Happening(subject.art, shown, was, becomes, alike, changes=told.name in known.changes, worsens=worsens)
 
 
 def _named_besides(text: _Text, kinds: frozenset[ThingKind], reading: Reading) -> str:
     """The bad state that is told with a change that mends it: 'a rusty plane restored'."""
-    bad = (told.name for told in text.told if told.name in states().states and not states().states[told.name].good)
-    return next((name for name in bad if _fits(name, kinds, reading) and name not in ("growing", "heap", "tiny")), "")
+    known = states().states
+    bad = (told.name for told in text.told if told.name in known and known[told.name].worth == "bad")
+    return next((name for name in bad if _fits(name, kinds, reading)), "")
 
 
 def _fits(name: str, kinds: frozenset[ThingKind], reading: Reading) -> bool:
