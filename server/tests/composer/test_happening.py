@@ -11,6 +11,7 @@ from thumbsmith.engines.composer.data.layouts import LAYOUTS
 from thumbsmith.engines.composer.plan.brief import Briefing
 from thumbsmith.engines.composer.plan.candidates import Task
 from thumbsmith.engines.composer.plan.director import Director
+from thumbsmith.engines.composer.plan.happening import shows_happening
 from thumbsmith.engines.composer.plan.likeness import earlier_plan
 from thumbsmith.scene.types import ImageElement
 
@@ -63,3 +64,14 @@ def test_more_like_it_has_happened_too(reader: Briefing, director: Director) -> 
     again = earlier_plan(Task(brief, request), facts_of(before))
     assert again
     assert [each.state for each in again.heroes] == [each.state for each in before.heroes]
+
+
+def test_only_what_is_seen_of_it_speaks_for_a_layout(reader: Briefing) -> None:
+    flight = reader.read(GenerationRequest(prompt="A balloon took off from my garden"))
+    assert flight.happening
+    assert flight.happening.shown == "flying"
+    for name, layout in LAYOUTS.items():
+        worth = shows_happening(layout, flight, flight.happening.art)
+        assert worth == 0 or not layout.shows_states, name
+    assert shows_happening(LAYOUTS["hero-side"], flight, flight.happening.art) == 1
+    assert shows_happening(LAYOUTS["hero-side"], flight, "coin") == 0

@@ -25,7 +25,7 @@ from thumbsmith.engines.composer.data.layouts.geometry import Layout, Part, Pose
 from thumbsmith.engines.composer.data.presented import fits_a_hand
 from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.plan.faces import faces_of
-from thumbsmith.engines.composer.plan.happening import state_of
+from thumbsmith.engines.composer.plan.happening import moment_of, stages_change, state_of
 from thumbsmith.engines.composer.plan.photo_parts import photo_parts
 from thumbsmith.engines.composer.plan.places import stands_in
 from thumbsmith.engines.composer.text import words
@@ -259,12 +259,6 @@ def _names_several(brief: Brief) -> bool:
     return brief.kind == "transformation" or sum(name not in faces for name in brief.subjects) > 1
 
 
-def stages_change(brief: Brief, layout: Layout) -> bool:
-    """Whether what stands beside the hero is what it was before: where the words leave room for both."""
-    accompanied = [slot.part for slot in layout.supports] == ["second"]
-    return brief.kind == "transformation" and accompanied and layout.text_side == "top"
-
-
 def gathers(brief: Brief, layout: Layout, star: str) -> bool:
     """Whether a layout shows several of the things that a list counts: '10 animals' are more than one."""
     several = len(kin_of(star, brief.subjects)) >= SEVERAL
@@ -273,13 +267,13 @@ def gathers(brief: Brief, layout: Layout, star: str) -> bool:
 
 def _before(brief: Brief, share: Share) -> Casting:
     star = _player("star", brief, share)
-    was = state_of(brief, share.layout, star, before=True)
+    was = state_of(brief, star, "before")
     return Casting("support", art=star if was else BEFORE.get(star, star), faded=True, state=was)
 
 
 def _in_part(rank: Rank, slot: Slot, brief: Brief, share: Share) -> Casting:
     art = _player(slot.part, brief, share)
-    state = state_of(brief, share.layout, art, before=slot.faded, after=stages_change(brief, share.layout))
+    state = state_of(brief, art, moment_of(brief, share.layout, slot))
     art = BEFORE.get(art, art) if slot.faded and not state else art
     compared = brief.kind == "transformation"  # seen twice, from the same side
     flipped = not compared and looks_out(art, slot, share.layout, mirrored=share.mirrored)

@@ -15,14 +15,10 @@ from thumbsmith.engines.composer.data.kindred import kin_of
 from thumbsmith.engines.composer.data.layouts.geometry import Layout
 from thumbsmith.engines.composer.data.suitability import suitability
 from thumbsmith.engines.composer.photos import Photo
-from thumbsmith.engines.composer.plan.casting import (
-    names_things,
-    objects_of,
-    points_at_something,
-    stages_change,
-)
+from thumbsmith.engines.composer.plan.casting import names_things, objects_of, points_at_something
 from thumbsmith.engines.composer.plan.concepts import concept_worth
 from thumbsmith.engines.composer.plan.faces import faces_of
+from thumbsmith.engines.composer.plan.happening import stages_change
 from thumbsmith.engines.composer.plan.offered_words import giant_numbers
 from thumbsmith.engines.composer.plan.photo_parts import photo_parts, takes_photos
 from thumbsmith.engines.composer.plan.places import scenes_of, stands_in, worlds_of

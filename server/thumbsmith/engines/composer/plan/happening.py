@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from thumbsmith.engines.composer.data.kindred import kin_of
-from thumbsmith.engines.composer.data.layouts.geometry import Layout
+from thumbsmith.engines.composer.data.layouts.geometry import Layout, Slot
+from thumbsmith.engines.composer.plan.faces import faces_of
 from thumbsmith.engines.composer.types import Brief
+
+Moment = Literal["before", "now", "after"]
 
 
 def happens_to(brief: Brief, art: str) -> bool:
@@ -15,15 +20,29 @@ def happens_to(brief: Brief, art: str) -> bool:
     return art in happening.alike or art in kin_of(happening.art, brief.subjects)
 
 
-def state_of(brief: Brief, layout: Layout, art: str, *, before: bool = False, after: bool = False) -> str:
-    """The state in which a layout shows art: where it shows two, the one before and the one after."""
+def stages_change(brief: Brief, layout: Layout) -> bool:
+    """Whether what stands beside the hero is what it was before: where the words leave room for both."""
+    accompanied = [slot.part for slot in layout.supports] == ["second"]
+    return brief.kind == "transformation" and accompanied and layout.text_side == "top"
+
+
+def moment_of(brief: Brief, layout: Layout, slot: Slot) -> Moment:
+    """When what stands in a slot is seen: where a layout shows two states, before something happened or after."""
+    if slot.faded:
+        return "before"
+    return "after" if layout.shows_states or stages_change(brief, layout) else "now"
+
+
+def state_of(brief: Brief, art: str, moment: Moment) -> str:
+    """The state in which art is seen at a moment; empty where it is as it always looks."""
     happening = brief.happening
     if happening is None or not happens_to(brief, art):
         return ""
-    if layout.shows_states or before or after:
-        told = happening.changes or happening.worsens
-        return "" if not told else happening.was if before else happening.becomes
-    return happening.shown
+    if moment == "now":
+        return happening.shown
+    if not (happening.changes or happening.worsens):
+        return ""
+    return happening.was if moment == "before" else happening.becomes
 
 
 BOTH = 2.0
@@ -33,9 +52,12 @@ BOTH = 2.0
 def shows_happening(layout: Layout, brief: Brief, star: str) -> float:
     """The worth of a layout with this star as a picture of what has happened to the subject: 0 where it is not seen, or
     small."""
-    if brief.happening is None or layout.card or layout.wall:
+    happening = brief.happening
+    if happening is None or layout.card or layout.wall:
         return 0.0
-    parts = {slot.part for slot in layout.heroes}
-    if "subject" not in parts and not ("star" in parts and happens_to(brief, star)):
+    subject = happening.art if star in faces_of(brief) else star  # a face that stars leaves the subject to its thing
+    played = {"star": star, "subject": subject}
+    seen = [slot for slot in layout.heroes if slot.part in played]
+    if not any(state_of(brief, played[slot.part], moment_of(brief, layout, slot)) for slot in seen):
         return 0.0
-    return BOTH if layout.shows_states and brief.happening.changes else 1.0
+    return BOTH if layout.shows_states and happening.changes else 1.0

@@ -23,10 +23,9 @@ from thumbsmith.engines.composer.data.palettes import PALETTES
 from thumbsmith.engines.composer.data.styles import STYLES
 from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.plan.candidates import Candidate, Composition, Look, Task, Wording, headlines
-from thumbsmith.engines.composer.plan.casting import stages_change
 from thumbsmith.engines.composer.plan.choosing import backdrop_weight, backdrops_for, palettes_for, styles_for
 from thumbsmith.engines.composer.plan.director import Director, plan_of
-from thumbsmith.engines.composer.plan.happening import state_of
+from thumbsmith.engines.composer.plan.happening import moment_of, state_of
 from thumbsmith.engines.composer.plan.offered_words import fonts_for
 from thumbsmith.engines.composer.plan.places import ELSEWHERE, ground_worth, thing_of
 from thumbsmith.engines.composer.plan.score import star_of
@@ -299,8 +298,7 @@ def _turned(brief: Brief, plan: Plan) -> Plan:
             return casting
         slot = (layout.heroes if casting.rank == "hero" else layout.supports)[part]
         flipped = brief.kind != "transformation" and looks_out(casting.art, slot, layout, mirrored=plan.mirrored)
-        staged = stages_change(brief, layout)
-        state = state_of(brief, layout, casting.art, before=slot.faded, after=staged)
+        state = state_of(brief, casting.art, moment_of(brief, layout, slot))
         return replace(casting, crossed=casting.art in brief.crossed, flipped=flipped, state=state)
 
     return replace(
