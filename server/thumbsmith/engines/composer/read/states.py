@@ -5,11 +5,11 @@ What is denied, avoided or only nearly happens has not happened."""
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 
-from thumbsmith.engines.composer.data.states import GroupOf, ThingKind, kinds_of, state_words, states
+from thumbsmith.engines.composer.data.states import Gravity, GroupOf, ThingKind, kinds_of, state_words, states
 from thumbsmith.engines.composer.read.breaths import clauses_of
 from thumbsmith.engines.composer.read.language import language_of
 from thumbsmith.engines.composer.read.negation import Denial, denials_among
@@ -23,6 +23,8 @@ REACH = 4
 """Words between what has not happened and those that say so."""
 NUMBER = re.compile(r"\d[\d.,]*(?:k\b)?")
 SAYING = ""
+Fits = Callable[[str], bool]
+"""Whether a state may be shown of a thing in a title."""
 
 
 @dataclass(frozen=True)
@@ -57,12 +59,13 @@ class _Text:
 
 def happening_of(reading: Reading, group_of: GroupOf) -> Happening | None:
     """None where nothing is told, it may not be shown, or nothing that can be shown is near."""
-    texts = list(_said(reading))
+    shows = _shown_in(reading)
+    kinds = [kinds_of(subject.art or "", group_of) for subject in reading.subjects]
     best: tuple[float, Happening] | None = None
-    for text in texts:
+    for text in _said(reading):
         for told in text.told:
             for rank, subject in enumerate(reading.subjects):
-                happening = _happening(told, subject, text, reading, group_of)
+                happening = _happening(told, subject, text, reading, kinds[rank], shows)
                 away = text.away(subject, told) + 2 * rank
                 if happening and away <= NEAR and (best is None or _worth(happening) - away > best[0]):
                     best = (_worth(happening) - away, happening)
@@ -83,58 +86,59 @@ def _said(reading: Reading) -> Iterator[_Text]:
             yield replace(shown, told=tuple(told for told in shown.told if told.name in states().states))
 
 
-def _happening(told: _Told, subject: Subject, text: _Text, reading: Reading, group_of: GroupOf) -> Happening | None:
+def _happening(
+    told: _Told, subject: Subject, text: _Text, reading: Reading, kinds: frozenset[ThingKind], shows: frozenset[str]
+) -> Happening | None:
+    """`kinds` are the subject's, `shows` the states that its title may show."""
     if subject.art is None or subject.is_denied:
         return None
-    kinds = kinds_of(subject.art, group_of)
     known = states()
+
+    def fits(name: str) -> bool:
+        return not name or (name in shows and not known.states[name].kinds.isdisjoint(kinds))
+
     if told.name in known.states:
         shown = (reading.sober and known.states[told.name].graver) or told.name
         was, becomes = "", shown
     else:
         change = known.changes[told.name]
         mends = not change.becomes or known.states[change.becomes].worth == "good"
-        named = _named_besides(text, kinds, reading) if mends else ""
+        named = _named_besides(text, fits) if mends else ""
         if change.genres and reading.genre not in change.genres and not named:
             return None
         was = named or change.was
-        becomes = change.becomes if _fits(change.becomes, kinds, reading) else ""
+        becomes = change.becomes if fits(change.becomes) else ""
         shown = was if change.shown == "was" else becomes
-    if not _fits(shown, kinds, reading) or not shown or (was and not _fits(was, kinds, reading)):
+    if not shown or not fits(shown) or not fits(was):
         return None
     worsens = bool(becomes) and known.states[becomes].worth == "bad"
     alike = tuple(each.art for each in reading.subjects if each.art and each.noun == subject.noun)
     return Happening(subject.art, shown, was, becomes, alike, changes=told.name in known.changes, worsens=worsens)
 
 
-def _named_besides(text: _Text, kinds: frozenset[ThingKind], reading: Reading) -> str:
+def _named_besides(text: _Text, fits: Fits) -> str:
     """The bad state that is told with a change that mends it: 'a rusty plane restored'."""
     known = states().states
     bad = (told.name for told in text.told if told.name in known and known[told.name].worth == "bad")
-    return next((name for name in bad if _fits(name, kinds, reading)), "")
+    return next(filter(fits, bad), "")
 
 
-def _fits(name: str, kinds: frozenset[ThingKind], reading: Reading) -> bool:
-    """Whether a state may be shown of a thing in a title."""
-    if not name:
-        return True
-    state = states().states[name]
-    if state.kinds.isdisjoint(kinds) or _is_refused(name, reading):
-        return False
+def _shown_in(reading: Reading) -> frozenset[str]:
+    """The states that a title may show: none that is too light for it, none that its brief does not want to see."""
+    gravities: frozenset[Gravity] = frozenset({"sober", "grave", "light"})
     if reading.sober:
-        return state.gravity == "sober"
-    return state.gravity != "light" or not reading.grave
+        gravities = frozenset({"sober"})
+    elif reading.grave:
+        gravities = frozenset({"sober", "grave"})
+    refused = {name for words in reading.directions.exclusions for name in _refused_by(words, reading.language)}
+    return frozenset(name for name, state in states().states.items() if state.gravity in gravities) - refused
 
 
-def _is_refused(name: str, reading: Reading) -> bool:
-    """Whether a brief does not want to see it: 'no fire', 'no wreck'."""
-    for refused in reading.directions.exclusions:
-        words = set(refused.lower().split())
-        if not words.isdisjoint(states().states[name].shows):
-            return True
-        if any(told.name == name for told in _text(refused, reading.language).told):
-            return True
-    return False
+def _refused_by(words: str, language: str) -> Iterator[str]:
+    """The states that are not wanted with 'no fire', 'no wreck'."""
+    said = set(words.lower().split())
+    yield from (name for name, state in states().states.items() if not said.isdisjoint(state.shows))
+    yield from (told.name for told in _text(words, language).told)
 
 
 def _text(text: str, language: str) -> _Text:
