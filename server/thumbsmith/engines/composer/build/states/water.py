@@ -101,9 +101,9 @@ def _stream(thing: Thing) -> Effect:
     """A jet from the lowest place of its left half, or of its right one where that hangs free."""
     mask = thing.picture[..., 3] > OPAQUE
     lowest = np.where(mask.any(0), thing.height - 1 - np.argmax(mask[::-1], axis=0), 0)
-    free = [each for each in range(thing.width) if 0.25 * thing.height < lowest[each] < 0.85 * thing.height]
-    foot = int(np.median(free)) if free else round(0.35 * thing.width)
-    start = float(lowest[foot]) if free else 0.55 * thing.height
+    free = np.flatnonzero((lowest > 0.25 * thing.height) & (lowest < 0.85 * thing.height))
+    foot = int(np.median(free)) if len(free) else round(0.35 * thing.width)
+    start = float(lowest[foot]) if len(free) else 0.55 * thing.height
     width, height = max(8, round(0.13 * thing.breadth)), max(8, round(thing.height * 1.03 - start))
     y, x = np.mgrid[0:height, 0:width].astype(np.float32)
     across = (x / width - 0.5) * 2 + 0.16 * np.sin(y / height * 9)
