@@ -1,6 +1,5 @@
-"""`python -m tools.art.tiles PACKS`: the pack `elements`, one picture of all art in small for each group, and
-`elements.json`, which says what is where;
-and `words.txt`, the words that lead to it in every language.
+"""`python -m tools.art.tiles PACKS`: the pack `elements`, one picture of all art in small for each group,
+`elements.json`, which says what is where; and `words.txt`, the words that lead to it in every language.
 
 Three minutes of one core at first. A group whose sources are as they were is left alone, so that a changed drawing
 costs no more than its group.
@@ -21,7 +20,7 @@ from tempfile import gettempdir
 from typing import Any
 
 from thumbsmith.engines.composer import build, data
-from thumbsmith.engines.composer.artworks import tiles
+from thumbsmith.engines.composer.artworks import setting, tiles
 from thumbsmith.engines.composer.artworks.catalogue import GROUPS, Artwork, catalogue
 from thumbsmith.engines.composer.artworks.setting import Setter
 from thumbsmith.engines.composer.artworks.tiles import COLUMNS, Tiles, sheet, size_of
@@ -33,17 +32,27 @@ from thumbsmith.pictures.fonts import FontLibrary
 PACK = "elements"
 LIST = "elements.json"
 BUILD, DATA = Path(build.__path__[0]), Path(data.__path__[0])
+COMMON = (Path(tiles.__file__), Path(setting.__file__), BUILD / "art.py", BUILD / "layers.py")
+PAINTED = (BUILD / "backdrops", BUILD / "paint", DATA / "palettes.toml", DATA / "worlds.toml")
 SOURCES = {
     "solids": (BUILD / "solids",),
     "characters": (DATA / "cast",),
-    "cards": (DATA / "cards", BUILD / "card_layers.py", BUILD / "card_painting.py"),
-    "maps": (DATA / "maps", BUILD / "concepts" / "maps.py", BUILD / "globe.py"),
-    "scenes": (BUILD / "worlds", BUILD / "backdrops"),
-    "backdrops": (BUILD / "backdrops",),
-    "materials": (BUILD / "backdrops",),
+    "cards": (DATA / "cards", BUILD / "card_layers.py", BUILD / "card_painting.py", BUILD / "paint"),
+    "maps": (DATA / "maps", BUILD / "concepts" / "maps.py", BUILD / "globe.py", BUILD / "paint"),
+    "scenes": (*PAINTED, BUILD / "worlds"),
+    "backdrops": PAINTED,
+    "materials": (*PAINTED, DATA / "materials.toml"),
 }
-"""Files and folders that a group is drawn with; the others are drawn with the icons and our own drawings and marks."""
+"""Files and folders that a group is drawn with, beside what all are drawn with; the groups that are missing here are
+drawn with our own drawings and marks."""
 OTHERS = (DATA / "drawings", DATA / "marks")
+PACKS = {
+    "cards": ("fonts",),
+    "scenes": ("backdrops", "fonts"),
+    "backdrops": ("backdrops", "fonts"),
+    "materials": ("fonts",),
+}
+"""What of the packs a group is drawn with; the groups that are missing here with the icons and the fonts."""
 
 
 def main(packs: Path) -> None:
@@ -106,14 +115,17 @@ def artist(packs: Path) -> Tiles:
 
 
 def digest_of(packs: Path, group: str, artworks: Sequence[Artwork]) -> str:
-    """Of all that a group's picture is made of."""
+    """Of all that a group's picture is made of. Raises FileNotFoundError for a source that is not there."""
     digest = hashlib.sha256(repr([artwork.id for artwork in artworks]).encode())
-    icons = packs / "icons" / "icons.zip"
-    for source in (Path(tiles.__file__), *SOURCES.get(group, (*OTHERS, icons))):
+    taken = PACKS.get(group, () if group in SOURCES else ("icons/icons.zip", "fonts"))
+    for source in (*COMMON, *SOURCES.get(group, OTHERS), *(packs / each for each in taken)):
+        if not source.exists():
+            raise FileNotFoundError(f"The tiles of {group} are drawn with {source}, which is not there.")
         files = sorted(source.rglob("*")) if source.is_dir() else [source]
         for file in files:
             if file.is_file() and file.suffix != ".pyc":
-                digest.update(file.name.encode() + b"\0" + hashlib.sha256(file.read_bytes()).digest())
+                name = file.relative_to(source.parent).as_posix()
+                digest.update(name.encode() + b"\0" + hashlib.sha256(file.read_bytes()).digest())
     return digest.hexdigest()[:16]
 
 
