@@ -37,6 +37,7 @@ def happening_of(prompt: str, reader: Briefing) -> Happening | None:
         ("Why won't my broken phone charge", "mobile-phone", "broken"),
         ("I can't believe my phone exploded", "mobile-phone", "exploded"),
         ("We almost made it. Then the car exploded", "automobile", "exploded"),
+        ("It nearly hit 90, phone exploded!", "mobile-phone", "exploded"),
         ("My sunflower is dying", "sunflower", "wilted"),
         ("Mein Auto ist verrostet", "automobile", "rusty"),
         ("La voiture est en feu", "automobile", "burning"),

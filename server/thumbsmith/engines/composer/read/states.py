@@ -21,7 +21,7 @@ NEAR = 7
 """Words between a thing and what happened to it."""
 REACH = 4
 """Words between what has not happened and those that say so."""
-NUMBER = re.compile(r"\d[\d.,]*(?:k\b)?")
+NUMBER = re.compile(r"\d+(?:[.,]\d+)*(?:k\b)?")
 SAYING = ""
 Fits = Callable[[str], bool]
 """Whether a state may be shown of a thing in a title."""
