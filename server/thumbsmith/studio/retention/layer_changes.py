@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-from sqlalchemy import delete, select
+from sqlalchemy import ColumnElement, delete, select
 
+from thumbsmith.accounts import service as accounts
+from thumbsmith.accounts.errors import NotSignedIn
 from thumbsmith.platform.identifiers import new_id
 from thumbsmith.studio.jobs.deps import JobDeps
 from thumbsmith.studio.pictures import service as pictures
@@ -18,16 +20,29 @@ BATCH = 200
 
 async def remove(deps: JobDeps) -> int:
     """Returns how many went. May be run at any time, and in several processes at once."""
-    is_due, removed = LayerChange.id < new_id(deps.clock() - KEPT, 0), 0
-    oldest = select(LayerChange).where(is_due).order_by(LayerChange.id).limit(BATCH).with_for_update(skip_locked=True)
+    is_due = _is_due(deps)
+    async with deps.database.read() as session:
+        users = (await session.scalars(select(LayerChange.user_id).where(is_due).distinct())).all()
+    return sum([await _remove(deps, user_id, is_due) for user_id in users])
+
+
+async def _remove(deps: JobDeps, user_id: str, is_due: ColumnElement[bool]) -> int:
+    """Those of one user, whose storage use changes with them."""
+    theirs, removed = select(LayerChange.id).where(LayerChange.user_id == user_id, is_due).limit(BATCH), 0
     while True:
-        async with deps.database.write() as session:
-            found = (await session.scalars(oldest)).all()
-            spare: list[str] = []
-            for change in found:
-                spare += await pictures.release(session, change.user_id, [change.id])
-            await session.execute(delete(LayerChange).where(LayerChange.id.in_([change.id for change in found])))
+        try:
+            async with deps.database.write() as session:
+                await accounts.lock_user(session, user_id)
+                found = (await session.scalars(theirs)).all()
+                spare = await pictures.release(session, user_id, found)
+                await session.execute(delete(LayerChange).where(LayerChange.id.in_(found)))
+        except NotSignedIn:  # the account went, and all of this with it
+            return removed
         await pictures.remove_files(deps.storage, spare)
         removed += len(found)
         if len(found) < BATCH:
             return removed
+
+
+def _is_due(deps: JobDeps) -> ColumnElement[bool]:
+    return LayerChange.id < new_id(deps.clock() - KEPT, 0)
