@@ -20,9 +20,9 @@ from tests.patience import PATIENCE
 from tests.studio.test_thumbnails import CANVAS, SCENE, change
 from thumbsmith.container import Container
 from thumbsmith.platform.signing import Signer
-from thumbsmith.studio.demo import drawings, tickets
+from thumbsmith.studio.demo import drawings, line, tickets
 from thumbsmith.studio.demo.errors import DemoNotDrawn, TicketNotGood
-from thumbsmith.studio.demo.line import Line, Waiter
+from thumbsmith.studio.demo.line import Line
 from thumbsmith.studio.demo.tickets import Ticket
 
 
@@ -133,19 +133,32 @@ async def test_whom_nobody_waits_for_gives_the_place_up(
     stranger: httpx.AsyncClient, engine: FlatEngine, container: Container, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(drawings, "LEFT_SECONDS", 0.0)
-    line = container.demo_rules.drawings.line
-    async with line.turn(Waiter("demo:address:127.0.0.1")):
+    waiting = container.demo_rules.drawings.line
+    async with waiting.turn(waiting.join("demo:address:127.0.0.1")):
         left = asyncio.create_task(events_of(stranger, "A red kite"))
-        await until(lambda: len(line))
+        await until(lambda: len(waiting))
         left.cancel()
-        await until(lambda: not len(line))
+        await until(lambda: not len(waiting))
     assert not engine.requests
 
 
 async def test_a_line_has_an_end(stranger: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(drawings, "LONGEST_LINE", 0)
+    monkeypatch.setattr(line, "LONGEST_LINE", 0)
     answer = await stranger.post("/v1/demo/thumbnail/events", json={"title": "A red kite"})
     assert (answer.status_code, answer.json()["code"]) == (429, "DEMO_LINE_FULL")
+
+
+async def test_a_few_titles_of_one_address_wait_at_once(
+    stranger: httpx.AsyncClient, container: Container, engine: FlatEngine
+) -> None:
+    waiting, whose = container.demo_rules.drawings.line, "demo:address:127.0.0.1"
+    async with waiting.turn(waiting.join(whose)):
+        for _ in range(line.MOST_WAITING):
+            waiting.join(whose)
+        refused = await stranger.post("/v1/demo/thumbnail/events", json={"title": "A red kite"})
+        assert (refused.status_code, refused.json()["code"]) == (429, "DEMO_TITLES_WAITING")
+        waiting.join("demo:address:127.0.0.2")
+    assert not engine.requests
 
 
 async def test_all_pictures_are_kept_with_their_layers_the_chosen_one_in_front_free_once(
@@ -234,12 +247,12 @@ def test_a_ticket_is_good_for_a_week() -> None:
 
 
 async def test_a_line_is_first_come_first_served_one_at_a_time_for_each() -> None:
-    line = Line(at_once=2)
+    waiting = Line(at_once=2)
     order: list[str] = []
     go_on = asyncio.Event()
 
     async def wait(name: str, whose: str, *, is_first: bool = False) -> None:
-        async with line.turn(Waiter(whose), is_first=is_first):
+        async with waiting.turn(waiting.join(whose, is_first=is_first)):
             order.append(name)
             await go_on.wait()
 
@@ -247,7 +260,7 @@ async def test_a_line_is_first_come_first_served_one_at_a_time_for_each() -> Non
         for name, whose in (("a1", "a"), ("a2", "a"), ("b1", "b"), ("c1", "c")):
             group.create_task(wait(name, whose))
         await asyncio.sleep(0)
-        assert (order, len(line)) == (["a1", "b1"], 2)
+        assert (order, len(waiting)) == (["a1", "b1"], 2)
         group.create_task(wait("member", "m", is_first=True))
         await asyncio.sleep(0)
         go_on.set()

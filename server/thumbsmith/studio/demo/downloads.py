@@ -17,7 +17,6 @@ from thumbsmith.platform import limits
 from thumbsmith.platform.client_address import household
 from thumbsmith.studio.demo import tickets
 from thumbsmith.studio.demo.errors import DemoNotDrawn, DownloadsOff
-from thumbsmith.studio.demo.line import Waiter
 from thumbsmith.studio.demo.service import DemoDeps, engine_pictures
 from thumbsmith.studio.demo.tickets import Ticket
 from thumbsmith.studio.jobs.drawing import closing
@@ -29,7 +28,7 @@ MARK_SIDE, MARK_EDGE = 48, 16
 async def download(deps: DemoDeps, text: str, address: str) -> tuple[EncodedPicture, str]:
     """The 16:9 frame of the ticket's picture as a marked JPEG, and its title.
 
-    Raises DownloadsOff, TicketNotGood, TooManyRequests, DemoNotDrawn.
+    Raises DownloadsOff, TicketNotGood, TooManyRequests, LineFull, TooManyWaiting, DemoNotDrawn.
     """
     if not deps.demo_rules.downloads:
         raise DownloadsOff
@@ -45,9 +44,9 @@ async def download(deps: DemoDeps, text: str, address: str) -> tuple[EncodedPict
 async def drawn_again(deps: DemoDeps, ticket: Ticket, whose: str) -> Variation:
     """All are planned together, as they were; only the one is waited for."""
     variations = engine_pictures(deps, ticket.title, ticket.seed, lambda *_: None)
-    turn = deps.demo_rules.drawings.line.turn(Waiter(whose))
+    line = deps.demo_rules.drawings.line
     try:
-        async with asyncio.timeout(deps.rules.patience), turn, closing(variations):
+        async with asyncio.timeout(deps.rules.patience), line.turn(line.join(whose)), closing(variations):
             async for variation in variations:
                 if variation.index == ticket.index:
                     return variation

@@ -12,14 +12,13 @@ import structlog
 from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.platform.errors import ServiceError
 from thumbsmith.platform.signals import Signal
-from thumbsmith.studio.demo.errors import DemoNotDrawn, LineFull
+from thumbsmith.studio.demo.errors import DemoNotDrawn
 from thumbsmith.studio.demo.line import Line, Waiter
 
 log = structlog.get_logger(__name__)
 
 REMEMBERED = 64
 """Titles: about 10 MB."""
-LONGEST_LINE = 200
 LEFT_SECONDS = 30.0
 """A title that nobody has looked at for so long gives its place in the line up. Whoever lost the connection is back by
 then."""
@@ -28,9 +27,9 @@ then."""
 class Drawing:
     """One title, from the line to its pictures."""
 
-    def __init__(self, title: str, whose: str) -> None:
+    def __init__(self, title: str, waiter: Waiter) -> None:
         self.title = title
-        self.waiter = Waiter(whose)
+        self.waiter = waiter
         self.pictures: dict[int, EncodedPicture] = {}
         """By their places, as they come."""
         self.progress: tuple[float, str] = (0.0, "")
@@ -62,15 +61,13 @@ class Drawings:
         self._remembered: OrderedDict[str, Drawing] = OrderedDict()
 
     def of(self, title: str, whose: str, work: Work) -> Drawing:
-        """The one of this title, begun now where there is none. Raises LineFull."""
+        """The one of this title, begun now where there is none. Raises LineFull, TooManyWaiting."""
         if known := self._remembered.get(title):
             self._remembered.move_to_end(title)
             return known
         if under_way := self._under_way.get(title):
             return under_way
-        if len(self.line) >= LONGEST_LINE:
-            raise LineFull
-        drawing = self._under_way[title] = Drawing(title, whose)
+        drawing = self._under_way[title] = Drawing(title, self.line.join(whose))
         self._tasks[drawing] = asyncio.create_task(self._run(drawing, work))
         return drawing
 

@@ -42,6 +42,13 @@ class LineFull(TooManyRequests):
         super().__init__("Many people are trying this right now. Please try again in a minute.", retry_after=60)
 
 
+class TooManyWaiting(TooManyRequests):
+    code = "DEMO_TITLES_WAITING"
+
+    def __init__(self) -> None:
+        super().__init__("Some of your titles are still waiting for their turn. Please wait for them.", retry_after=30)
+
+
 class StillDrawing(Unavailable):
     """The call has waited for as long as it may; the work goes on, and the same title again finds it."""
 

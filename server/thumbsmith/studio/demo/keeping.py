@@ -15,7 +15,6 @@ from thumbsmith.pictures.provenance import COMPOSED, marked
 from thumbsmith.platform.database import ReadSession, WriteSession, find_row
 from thumbsmith.studio.demo import tickets
 from thumbsmith.studio.demo.errors import MOST_KEPT, DemoNotDrawn, EnoughKept, KeptBySomebody
-from thumbsmith.studio.demo.line import Waiter
 from thumbsmith.studio.demo.models import KeptDemo
 from thumbsmith.studio.demo.service import DemoDeps, engine_pictures
 from thumbsmith.studio.demo.tickets import Ticket
@@ -59,9 +58,13 @@ async def kept_before(session: ReadSession, user_id: str, ticket: Ticket) -> str
 async def drawn_again(deps: DemoDeps, user_id: str, ticket: Ticket) -> list[Variation]:
     """As they were. Who has registered for them goes before visitors."""
     variations = engine_pictures(deps, ticket.title, ticket.seed, lambda *_: None)
-    turn = deps.demo_rules.drawings.line.turn(Waiter(user_id), is_first=True)
+    line = deps.demo_rules.drawings.line
     try:
-        async with turn, asyncio.timeout(deps.rules.duration), closing(variations):
+        async with (
+            line.turn(line.join(user_id, is_first=True)),
+            asyncio.timeout(deps.rules.duration),
+            closing(variations),
+        ):
             found = [variation async for variation in variations]
     except (EngineError, TimeoutError) as error:
         raise DemoNotDrawn from error

@@ -59,7 +59,7 @@ Demonstrating = Annotated[DemoDeps, Depends(demo_deps)]
 async def ask(deps: DemoDeps, title: str, address: str) -> Drawing:
     """The title on its way to its pictures, or there already.
 
-    Raises TitleMissing, ContentNotAllowed, TooManyRequests, LineFull.
+    Raises TitleMissing, ContentNotAllowed, TooManyRequests, LineFull, TooManyWaiting.
     """
     words = " ".join(title.split())
     if not words:
