@@ -8,6 +8,7 @@ import json
 from base64 import b64decode
 from collections.abc import Callable
 from datetime import timedelta
+from functools import partial
 from typing import Any
 
 import httpx
@@ -20,7 +21,7 @@ from tests.patience import PATIENCE
 from tests.studio.test_thumbnails import CANVAS, SCENE, change
 from thumbsmith.container import Container
 from thumbsmith.platform.signing import Signer
-from thumbsmith.studio.demo import drawings, line, tickets
+from thumbsmith.studio.demo import drawings, line, service, tickets
 from thumbsmith.studio.demo.errors import DemoNotDrawn, TicketNotGood
 from thumbsmith.studio.demo.line import Line
 from thumbsmith.studio.demo.tickets import Ticket
@@ -140,6 +141,31 @@ async def test_whom_nobody_waits_for_gives_the_place_up(
         left.cancel()
         await until(lambda: not len(waiting))
     assert not engine.requests
+
+
+async def test_what_nobody_came_to_look_at_gives_the_place_up(
+    container: Container, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(drawings, "LEFT_SECONDS", 0.0)
+    under_way, whose = container.demo_rules.drawings, "demo:address:127.0.0.1"
+    async with under_way.line.turn(under_way.line.join(whose)):
+        under_way.of("A red kite", whose, partial(service.draw, container))  # its call has ended before a stream began
+        await until(lambda: not len(under_way.line))
+    assert not under_way.under_way()
+
+
+async def test_one_timer_runs_while_nobody_looks_on(container: Container) -> None:
+    under_way, whose = container.demo_rules.drawings, "demo:address:127.0.0.1"
+    async with under_way.line.turn(under_way.line.join(whose)):
+        drawing = under_way.of("A red kite", whose, partial(service.draw, container))
+        timers = [drawing.giving_up]
+        for _ in range(3):
+            with under_way.looking_on(drawing):
+                assert all(timer and timer.cancelled() for timer in timers)
+            timers.append(drawing.giving_up)
+        assert [bool(timer and timer.cancelled()) for timer in timers] == [True] * 3 + [False]
+    await drawing.over.wait()
+    assert all(timer and timer.cancelled() for timer in timers)
 
 
 async def test_a_line_has_an_end(stranger: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -38,6 +38,8 @@ class Drawing:
         self.over = asyncio.Event()
         self.changed = Signal()
         self.onlookers = 0
+        self.giving_up: asyncio.TimerHandle | None = None
+        """While nobody looks on."""
 
     def show(self, index: int, picture: EncodedPicture) -> None:
         self.pictures[index] = picture
@@ -69,18 +71,20 @@ class Drawings:
             return under_way
         drawing = self._under_way[title] = Drawing(title, self.line.join(whose))
         self._tasks[drawing] = asyncio.create_task(self._run(drawing, work))
+        self._expect_onlookers(drawing)
         return drawing
 
     @contextmanager
     def looking_on(self, drawing: Drawing) -> Iterator[None]:
         """While somebody does, a title keeps its place in the line."""
         drawing.onlookers += 1
+        expect_nobody(drawing)
         try:
             yield
         finally:
             drawing.onlookers -= 1
             if not drawing.onlookers and not drawing.over.is_set():
-                asyncio.get_running_loop().call_later(LEFT_SECONDS, self._give_up, drawing)
+                self._expect_onlookers(drawing)
 
     def under_way(self) -> Sequence[Drawing]:
         return list(self._under_way.values())
@@ -91,8 +95,11 @@ class Drawings:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
+    def _expect_onlookers(self, drawing: Drawing) -> None:
+        drawing.giving_up = asyncio.get_running_loop().call_later(LEFT_SECONDS, self._give_up, drawing)
+
     def _give_up(self, drawing: Drawing) -> None:
-        if not drawing.onlookers and self.line.place(drawing.waiter) is not None:
+        if self.line.place(drawing.waiter) is not None:
             self._tasks[drawing].cancel()
             del self._under_way[drawing.title]
 
@@ -111,9 +118,16 @@ class Drawings:
             del self._tasks[drawing]
             if self._under_way.get(drawing.title) is drawing:
                 del self._under_way[drawing.title]
+            expect_nobody(drawing)
             drawing.end(failure)
 
     def _remember(self, drawing: Drawing) -> None:
         self._remembered[drawing.title] = drawing
         while len(self._remembered) > REMEMBERED:
             self._remembered.popitem(last=False)
+
+
+def expect_nobody(drawing: Drawing) -> None:
+    """Somebody looks on, or there is nothing left to wait for."""
+    if drawing.giving_up is not None:
+        drawing.giving_up.cancel()
