@@ -20,8 +20,9 @@ from tests.flat_engine import FlatEngine
 from tests.patience import PATIENCE
 from tests.studio.test_thumbnails import CANVAS, SCENE, change
 from thumbsmith.container import Container
+from thumbsmith.platform.identifiers import new_id
 from thumbsmith.platform.signing import Signer
-from thumbsmith.studio.demo import drawings, line, service, tickets
+from thumbsmith.studio.demo import drawings, keeping, line, service, tickets
 from thumbsmith.studio.demo.errors import DemoNotDrawn, TicketNotGood
 from thumbsmith.studio.demo.line import Line
 from thumbsmith.studio.demo.tickets import Ticket
@@ -228,6 +229,53 @@ async def test_the_pictures_of_three_titles_can_be_kept(stranger: httpx.AsyncCli
         answers.append(await client.post("/v1/demo/keep", json={"demo": shown["demo"]}))
     assert [answer.status_code for answer in answers] == [201, 201, 201, 409]
     assert answers[-1].json()["code"] == "ENOUGH_DEMOS_KEPT"
+
+
+async def ticket_of(stranger: httpx.AsyncClient, title: str = "A red kite") -> dict[str, str]:
+    return {"demo": (await stranger.post("/v1/demo/thumbnail", json={"title": title})).json()["demo"]}
+
+
+@pytest.mark.settings(thumbnails_per_account=1)
+async def test_where_there_is_no_room_nothing_is_drawn_again(
+    stranger: httpx.AsyncClient, client: httpx.AsyncClient, engine: FlatEngine
+) -> None:
+    assert (await client.post("/v1/demo/keep", json=await ticket_of(stranger, "One"))).status_code == 201
+    ticket = await ticket_of(stranger)
+    drawn = len(engine.requests)
+    refused = await client.post("/v1/demo/keep", json=ticket)
+    assert (refused.status_code, refused.json()["code"]) == (409, "TOO_MANY_THUMBNAILS")
+    assert len(engine.requests) == drawn
+
+
+@pytest.mark.settings(demos_per_address_and_minute=3)
+async def test_who_keeps_for_ever_waits(stranger: httpx.AsyncClient, client: httpx.AsyncClient) -> None:
+    ticket = await ticket_of(stranger)
+    answers = [await client.post("/v1/demo/keep", json=ticket) for _ in range(4)]
+    assert [answer.status_code for answer in answers] == [201, 201, 201, 429]
+
+
+@pytest.mark.settings(answer_seconds=0.05)
+async def test_who_keeps_is_told_when_no_turn_comes(client: httpx.AsyncClient, container: Container) -> None:
+    now, waiting = container.clock(), container.demo_rules.drawings.line
+    ticket = Ticket(new_id(now), "A red kite", 7, 0, int(now.timestamp()))
+    for number in range(container.settings.engine_processes):
+        waiting.join(f"visitor {number}")  # and has a turn that never ends
+    answer = await client.post("/v1/demo/keep", json={"demo": tickets.written(ticket, container.signer)})
+    assert (answer.status_code, answer.json()["code"]) == (503, "DEMO_NOT_DRAWN")
+
+
+async def test_of_two_who_keep_the_same_at_once_one_is_told(
+    stranger: httpx.AsyncClient, client: httpx.AsyncClient, other: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def not_yet(*_: object) -> None:
+        return None
+
+    ticket = await ticket_of(stranger)
+    assert (await client.post("/v1/demo/keep", json=ticket)).status_code == 201
+    monkeypatch.setattr(keeping, "kept_before", not_yet)
+    refused = await other.post("/v1/demo/keep", json=ticket)
+    assert (refused.status_code, refused.json()["code"]) == (409, "DEMO_KEPT")
+    assert (await other.get("/v1/thumbnails")).json()["thumbnails"] == []
 
 
 async def test_without_an_account_nothing_is_downloaded_unless_the_operator_allows_it(

@@ -46,8 +46,8 @@ class LimitSettings(Section):
         default=10,
         ge=1,
         description=(
-            "Demos of the front page for each client address; they are drawn in the server's own processes, "
-            "one fewer than ENGINE_PROCESSES."
+            "Demos of the front page for each client address, and those that an account keeps; they are drawn in "
+            "the server's own processes, one fewer than ENGINE_PROCESSES."
         ),
     )
     demo_downloads: bool = Field(

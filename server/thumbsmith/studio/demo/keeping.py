@@ -7,11 +7,13 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from sqlalchemy import func, select
+from sqlalchemy.exc import IntegrityError
 
 from thumbsmith.engines.base import EngineError, Variation
 from thumbsmith.pictures.encode import list_preview, picture_id
 from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.provenance import COMPOSED, marked
+from thumbsmith.platform import limits
 from thumbsmith.platform.database import ReadSession, WriteSession, find_row
 from thumbsmith.studio.demo import tickets
 from thumbsmith.studio.demo.errors import MOST_KEPT, DemoNotDrawn, EnoughKept, KeptBySomebody
@@ -28,14 +30,18 @@ async def keep(deps: DemoDeps, user_id: str, text: str) -> str:
     """The id of the user's thumbnail: the pictures of the ticket, made now or at an earlier call with one of them. The
     ticket's own picture is the current one.
 
-    Raises TicketNotGood, KeptBySomebody, EnoughKept, DemoNotDrawn, ThumbnailMissing and what storing raises.
+    Raises TicketNotGood, TooManyRequests, KeptBySomebody, EnoughKept, DemoNotDrawn, ThumbnailMissing and what
+    `pictures.keeping` raises.
     """
     now = deps.clock()
     ticket = tickets.read(text, deps.signer, now)
+    async with deps.database.write() as session:
+        await limits.take(session, f"demo-keep/{user_id}", deps.demo_rules.rate, now)
     async with deps.user_locks.of(user_id):
         async with deps.database.read() as reading:
             kept = await kept_before(reading, user_id, ticket)
         if kept is None:
+            await pictures.require_room(deps, user_id, thumbnails=1)
             kept = await keep_all(deps, user_id, ticket, await drawn_again(deps, user_id, ticket), now)
         async with deps.database.write() as session:
             await put_in_front(session, user_id, kept, ticket.index, now)
@@ -61,8 +67,8 @@ async def drawn_again(deps: DemoDeps, user_id: str, ticket: Ticket) -> list[Vari
     line = deps.demo_rules.drawings.line
     try:
         async with (
+            asyncio.timeout(deps.rules.patience),
             line.turn(line.join(user_id, is_first=True)),
-            asyncio.timeout(deps.rules.duration),
             closing(variations),
         ):
             found = [variation async for variation in variations]
@@ -86,8 +92,17 @@ async def keep_all(deps: DemoDeps, user_id: str, ticket: Ticket, variations: Seq
         thumbnail, _ = await thumbnails.create(session, user_id, ticket.title, ticket.title, first, now)
         for content in others:
             await thumbnails.add_version(session, thumbnail, content, now)
-        session.add(KeptDemo(id=ticket.id, user_id=user_id, thumbnail_id=thumbnail.id, created_at=now))
+        await note_kept(session, KeptDemo(id=ticket.id, user_id=user_id, thumbnail_id=thumbnail.id, created_at=now))
     return thumbnail.id
+
+
+async def note_kept(session: WriteSession, kept: KeptDemo) -> None:
+    """Raises KeptBySomebody: by another account, a moment ago."""
+    try:
+        async with session.begin_nested():
+            session.add(kept)
+    except IntegrityError as error:
+        raise KeptBySomebody from error
 
 
 async def content_of(ticket: Ticket, variation: Variation, flattened: EncodedPicture) -> VersionContent:

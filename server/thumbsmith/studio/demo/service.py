@@ -39,7 +39,7 @@ QUALITY = 82
 @dataclass(frozen=True)
 class DemoRules:
     rate: Rate
-    """For each client address."""
+    """Of titles, for each client address; of keeping pictures, for each account."""
     drawings: Drawings
     downloads: bool
     """Whether a visitor may download a picture, with our mark on it."""
