@@ -222,6 +222,23 @@ async def test_who_chooses_another_of_them_finds_it_in_front_until_they_have_wor
     assert (await keep(shown))["currentVersion"] == worked["currentVersion"]
 
 
+async def test_a_title_that_is_drawn_for_again_is_the_same_thumbnail_until_that_is_deleted(
+    stranger: httpx.AsyncClient, client: httpx.AsyncClient, other: httpx.AsyncClient
+) -> None:
+    async def keep(browser: httpx.AsyncClient) -> dict[str, Any]:
+        answer = await browser.post("/v1/demo/keep", json=await ticket_of(stranger))
+        assert answer.status_code == 201, answer.text
+        thumbnail: dict[str, Any] = answer.json()["thumbnail"]
+        return thumbnail
+
+    first = await keep(client)
+    await change(client, first, title="Another name", prompt="Another wish")
+    assert (await keep(client))["id"] == first["id"]
+    assert (await keep(other))["id"] != first["id"]
+    assert (await client.delete(f"/v1/thumbnails/{first['id']}")).status_code == 204
+    assert (await keep(client))["id"] != first["id"]
+
+
 async def test_the_pictures_of_three_titles_can_be_kept(stranger: httpx.AsyncClient, client: httpx.AsyncClient) -> None:
     answers = []
     for title in ("One", "Two", "Three", "Four"):

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Sequence
 from datetime import datetime
 
-from sqlalchemy import func, select
+from sqlalchemy import Select, func, select
 from sqlalchemy.exc import IntegrityError
 
 from thumbsmith.engines.base import EngineError, Variation
@@ -23,6 +23,7 @@ from thumbsmith.studio.demo.tickets import Ticket
 from thumbsmith.studio.jobs.drawing import closing
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.thumbnails import service as thumbnails
+from thumbsmith.studio.thumbnails.models import Thumbnail, ThumbnailVersion
 from thumbsmith.studio.thumbnails.service import Changes, VersionContent
 
 
@@ -49,16 +50,31 @@ async def keep(deps: DemoDeps, user_id: str, text: str) -> str:
 
 
 async def kept_before(session: ReadSession, user_id: str, ticket: Ticket) -> str | None:
-    """The thumbnail that this user has of it. Raises KeptBySomebody, EnoughKept."""
+    """The thumbnail that this user has of it, or of another ticket of the same pictures, which are those of the same
+    title. Raises KeptBySomebody, EnoughKept."""
     kept = await find_row(session, KeptDemo, ticket.id)
     if kept is not None:
         if kept.user_id != user_id:
             raise KeptBySomebody
         return kept.thumbnail_id
+    if same := await session.scalar(same_pictures(user_id, ticket)):
+        return same
     count = select(func.count()).select_from(KeptDemo).where(KeptDemo.user_id == user_id)
     if (await session.scalar(count) or 0) >= MOST_KEPT:
         raise EnoughKept
     return None
+
+
+def same_pictures(user_id: str, ticket: Ticket) -> Select[str]:
+    """Those that were kept of its title and not deleted since, however their thumbnail is called by now."""
+    return (
+        select(KeptDemo.thumbnail_id)
+        .join(Thumbnail, Thumbnail.id == KeptDemo.thumbnail_id)
+        .join(ThumbnailVersion, ThumbnailVersion.thumbnail_id == Thumbnail.id)
+        .where(KeptDemo.user_id == user_id, ThumbnailVersion.prompt == ticket.title, Thumbnail.is_shown())
+        .order_by(KeptDemo.created_at)
+        .limit(1)
+    )
 
 
 async def drawn_again(deps: DemoDeps, user_id: str, ticket: Ticket) -> list[Variation]:
