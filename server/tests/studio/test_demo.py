@@ -6,7 +6,7 @@ import asyncio
 import io
 import json
 from base64 import b64decode
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from datetime import timedelta
 from functools import partial
 from typing import Any
@@ -20,6 +20,7 @@ from tests.flat_engine import FlatEngine
 from tests.patience import PATIENCE
 from tests.studio.test_thumbnails import CANVAS, SCENE, change
 from thumbsmith.container import Container
+from thumbsmith.engines.base import Variation
 from thumbsmith.platform.identifiers import new_id
 from thumbsmith.platform.signing import Signer
 from thumbsmith.studio.demo import drawings, keeping, line, service, tickets
@@ -150,7 +151,9 @@ async def test_what_nobody_came_to_look_at_gives_the_place_up(
     monkeypatch.setattr(drawings, "LEFT_SECONDS", 0.0)
     under_way, whose = container.demo_rules.drawings, "demo:address:127.0.0.1"
     async with under_way.line.turn(under_way.line.join(whose)):
-        under_way.of("A red kite", whose, partial(service.draw, container))  # its call has ended before a stream began
+        under_way.of(
+            "A red kite", whose, partial(service.draw, container, service.shown_frame)
+        )  # its call has ended before a stream began
         await until(lambda: not len(under_way.line))
     assert not under_way.under_way()
 
@@ -158,7 +161,7 @@ async def test_what_nobody_came_to_look_at_gives_the_place_up(
 async def test_one_timer_runs_while_nobody_looks_on(container: Container) -> None:
     under_way, whose = container.demo_rules.drawings, "demo:address:127.0.0.1"
     async with under_way.line.turn(under_way.line.join(whose)):
-        drawing = under_way.of("A red kite", whose, partial(service.draw, container))
+        drawing = under_way.of("A red kite", whose, partial(service.draw, container, service.shown_frame))
         timers = [drawing.giving_up]
         for _ in range(3):
             with under_way.looking_on(drawing):
@@ -319,6 +322,40 @@ async def test_where_it_is_allowed_the_chosen_picture_comes_with_a_small_mark(st
     assert (left < 200, top > 600, bottom <= 720) == (True, True, True)
     refused = await stranger.post("/v1/demo/picture", json={"demo": "made.up"})
     assert (refused.status_code, refused.json()["code"]) == (400, "DEMO_EXPIRED")
+
+
+@pytest.mark.settings(demo_downloads=True)
+async def test_pictures_of_one_title_are_drawn_once_for_all_who_download_meanwhile(
+    stranger: httpx.AsyncClient, engine: FlatEngine
+) -> None:
+    shown = (await stranger.post("/v1/demo/thumbnail", json={"title": "A red kite"})).json()
+    wanted = [shown["demo"], shown["demo"], shown["others"][2]["demo"]]
+    answers = await asyncio.gather(*(stranger.post("/v1/demo/picture", json={"demo": demo}) for demo in wanted))
+    first, same, last = (answer.content for answer in answers)
+    assert first == same
+    assert first != last
+    assert len(engine.requests) == 2, "once to be shown, and once for all files"
+
+
+@pytest.mark.settings(demo_downloads=True)
+async def test_of_pictures_one_of_which_is_missing_none_is_shown_nor_kept(
+    stranger: httpx.AsyncClient, client: httpx.AsyncClient, engine: FlatEngine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ticket, generate = await ticket_of(stranger), engine.generate
+
+    async def without_the_second(*request: Any) -> AsyncIterator[Variation]:
+        async for variation in generate(*request):
+            if variation.index != 1:
+                yield variation
+
+    monkeypatch.setattr(engine, "generate", without_the_second)
+    for browser, call, body in (
+        (stranger, "thumbnail", {"title": "A blue kite"}),
+        (stranger, "picture", ticket),
+        (client, "keep", ticket),
+    ):
+        answer = await browser.post(f"/v1/demo/{call}", json=body)
+        assert (answer.status_code, answer.json()["code"]) == (503, "DEMO_NOT_DRAWN"), call
 
 
 async def test_a_ticket_of_our_own_making_is_worth_nothing(client: httpx.AsyncClient) -> None:

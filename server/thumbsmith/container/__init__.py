@@ -219,7 +219,8 @@ async def open_container(
         sink = HttpSink(settings.analytics_sink) if settings.analytics_sink else NoSink()
         stack.push_async_callback(sink.close)
         demo_rules = demo_rules_of(settings)
-        stack.push_async_callback(demo_rules.drawings.close)
+        for drawings in (demo_rules.drawings, demo_rules.files):
+            stack.push_async_callback(drawings.close)
         active_subscriptions = partial(subscriptions_of, clock=clock)
         billing = BillingShelf(clock, database, signer, cards, settings.address())
         yield Container(

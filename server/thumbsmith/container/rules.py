@@ -9,7 +9,8 @@ from thumbsmith.platform.limits import Rate
 from thumbsmith.settings import Settings, numbers_of_plans
 from thumbsmith.site.analytics.service import AnalyticsRules
 from thumbsmith.site.contact.service import ContactRules
-from thumbsmith.studio.demo.drawings import Drawings
+from thumbsmith.studio.demo.drawings import FILES_REMEMBERED, Drawings
+from thumbsmith.studio.demo.line import Line
 from thumbsmith.studio.demo.service import DemoRules
 from thumbsmith.studio.jobs.deps import Rules
 from thumbsmith.studio.rate_limits import StudioRates
@@ -97,6 +98,6 @@ def contact_rules_of(settings: Settings) -> ContactRules:
 
 def demo_rules_of(settings: Settings) -> DemoRules:
     """One processor at least stays for creators, where there is more than one."""
-    at_once = max(1, settings.engine_processes - 1)
+    line = Line(at_once=max(1, settings.engine_processes - 1))
     rate = Rate(settings.demos_per_address_and_minute, seconds=MINUTE)
-    return DemoRules(rate, Drawings(at_once), settings.demo_downloads)
+    return DemoRules(rate, Drawings(line), Drawings(line, FILES_REMEMBERED), settings.demo_downloads)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 import io
-from functools import cache
+from functools import cache, partial
 
 from PIL import Image
 
-from thumbsmith.engines.base import EngineError, Variation
+from thumbsmith.engines.base import Variation
 from thumbsmith.mail.rendering import MARK
 from thumbsmith.pictures.encode import EXPORT_BYTES, export, frame
 from thumbsmith.pictures.encoded import EncodedPicture
@@ -16,43 +15,29 @@ from thumbsmith.pictures.provenance import COMPOSED, marked
 from thumbsmith.platform import limits
 from thumbsmith.platform.client_address import household
 from thumbsmith.studio.demo import tickets
-from thumbsmith.studio.demo.errors import DemoNotDrawn, DownloadsOff
-from thumbsmith.studio.demo.service import DemoDeps, engine_pictures
-from thumbsmith.studio.demo.tickets import Ticket
-from thumbsmith.studio.jobs.drawing import closing
+from thumbsmith.studio.demo.errors import DownloadsOff
+from thumbsmith.studio.demo.service import DemoDeps, draw, pictures_of
 
 MARK_SIDE, MARK_EDGE = 48, 16
 """Pixels of 1280x720: at the lower left, where no video site lays anything over it."""
 
 
 async def download(deps: DemoDeps, text: str, address: str) -> tuple[EncodedPicture, str]:
-    """The 16:9 frame of the ticket's picture as a marked JPEG, and its title.
+    """The 16:9 frame of the ticket's picture as a marked JPEG, and its title. Those of one title are drawn again
+    together, and once for all who ask meanwhile.
 
-    Raises DownloadsOff, TicketNotGood, TooManyRequests, LineFull, TooManyWaiting, DemoNotDrawn.
+    Raises DownloadsOff, TicketNotGood, TooManyRequests, LineFull, TooManyWaiting, StillDrawing, DemoNotDrawn.
     """
     if not deps.demo_rules.downloads:
         raise DownloadsOff
-    now = deps.clock()
+    now, rules = deps.clock(), deps.demo_rules
     ticket = tickets.read(text, deps.signer, now)
     whose = f"demo:address:{household(address)}"
     async with deps.database.write() as session:
-        await limits.take(session, whose, deps.demo_rules.rate, now)
-    variation = await drawn_again(deps, ticket, whose)
-    return marked(await asyncio.to_thread(with_our_mark, variation), COMPOSED), ticket.title
-
-
-async def drawn_again(deps: DemoDeps, ticket: Ticket, whose: str) -> Variation:
-    """All are planned together, as they were; only the one is waited for."""
-    variations = engine_pictures(deps, ticket.title, ticket.seed, lambda *_: None)
-    line = deps.demo_rules.drawings.line
-    try:
-        async with asyncio.timeout(deps.rules.patience), line.turn(line.join(whose)), closing(variations):
-            async for variation in variations:
-                if variation.index == ticket.index:
-                    return variation
-    except (EngineError, TimeoutError) as error:
-        raise DemoNotDrawn from error
-    raise DemoNotDrawn
+        await limits.take(session, whose, rules.rate, now)
+    drawing = rules.files.of(ticket.title, whose, partial(draw, deps, with_our_mark))
+    pictures = await pictures_of(deps, rules.files, drawing)
+    return pictures[ticket.index], ticket.title
 
 
 def with_our_mark(variation: Variation) -> EncodedPicture:
@@ -60,7 +45,7 @@ def with_our_mark(variation: Variation) -> EncodedPicture:
     picture = frame(canvas, variation.scene.frame.y)
     mark = our_mark()
     picture.paste(mark, (MARK_EDGE, picture.height - mark.height - MARK_EDGE), mark)
-    return export(picture, "jpg", EXPORT_BYTES)
+    return marked(export(picture, "jpg", EXPORT_BYTES), COMPOSED)
 
 
 @cache

@@ -18,7 +18,9 @@ from thumbsmith.studio.demo.line import Line, Waiter
 log = structlog.get_logger(__name__)
 
 REMEMBERED = 64
-"""Titles: about 10 MB."""
+"""Titles, as they are shown: about 10 MB."""
+FILES_REMEMBERED = 8
+"""Titles, as files of up to 2 MB for each of their pictures."""
 LEFT_SECONDS = 30.0
 """A title that nobody has looked at for so long gives its place in the line up. Whoever lost the connection is back by
 then."""
@@ -55,9 +57,9 @@ Work = Callable[[Drawing], Awaitable[None]]
 
 
 class Drawings:
-    def __init__(self, at_once: int) -> None:
-        """`at_once`: titles that are drawn at the same time; visitors never take all processors from creators."""
-        self.line = Line(at_once)
+    def __init__(self, line: Line, most_remembered: int = REMEMBERED) -> None:
+        self.line = line
+        self._most_remembered = most_remembered
         self._under_way: dict[str, Drawing] = {}
         self._tasks: dict[Drawing, asyncio.Task[None]] = {}
         self._remembered: OrderedDict[str, Drawing] = OrderedDict()
@@ -123,7 +125,7 @@ class Drawings:
 
     def _remember(self, drawing: Drawing) -> None:
         self._remembered[drawing.title] = drawing
-        while len(self._remembered) > REMEMBERED:
+        while len(self._remembered) > self._most_remembered:
             self._remembered.popitem(last=False)
 
 

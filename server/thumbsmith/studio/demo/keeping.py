@@ -18,7 +18,7 @@ from thumbsmith.platform.database import ReadSession, WriteSession, find_row
 from thumbsmith.studio.demo import tickets
 from thumbsmith.studio.demo.errors import MOST_KEPT, DemoNotDrawn, EnoughKept, KeptBySomebody
 from thumbsmith.studio.demo.models import KeptDemo
-from thumbsmith.studio.demo.service import DemoDeps, engine_pictures
+from thumbsmith.studio.demo.service import DemoDeps, engine_pictures, require_all
 from thumbsmith.studio.demo.tickets import Ticket
 from thumbsmith.studio.jobs.drawing import closing
 from thumbsmith.studio.pictures import service as pictures
@@ -78,7 +78,7 @@ def same_pictures(user_id: str, ticket: Ticket) -> Select[str]:
 
 
 async def drawn_again(deps: DemoDeps, user_id: str, ticket: Ticket) -> list[Variation]:
-    """As they were. Who has registered for them goes before visitors."""
+    """All, by their indexes, as they were. Who has registered for them goes before visitors."""
     variations = engine_pictures(deps, ticket.title, ticket.seed, lambda *_: None)
     line = deps.demo_rules.drawings.line
     try:
@@ -90,8 +90,7 @@ async def drawn_again(deps: DemoDeps, user_id: str, ticket: Ticket) -> list[Vari
             found = [variation async for variation in variations]
     except (EngineError, TimeoutError) as error:
         raise DemoNotDrawn from error
-    if len(found) <= ticket.index:
-        raise DemoNotDrawn
+    require_all([variation.index for variation in found])
     return sorted(found, key=lambda variation: variation.index)
 
 

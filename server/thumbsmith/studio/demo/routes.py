@@ -36,7 +36,7 @@ AskedFor = Annotated[Drawing, Depends(asked_for)]
 @router.post("/thumbnail")
 async def draw_demo(drawing: AskedFor, deps: Demonstrating) -> DemoAnswer:
     """Thumbnails of a title for somebody without an account."""
-    pictures = await service.pictures_of(deps, drawing)
+    pictures = await service.pictures_of(deps, deps.demo_rules.drawings, drawing)
     write = service.ticket_writer(deps, drawing.title)
     first, *others = [shown(picture, write(index)) for index, picture in enumerate(pictures)]
     return DemoAnswer(**first.model_dump(), others=others)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import io
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Collection
 from dataclasses import dataclass
 from functools import partial
 from typing import Annotated, Protocol, cast
@@ -41,6 +41,8 @@ class DemoRules:
     rate: Rate
     """Of titles, for each client address; of keeping pictures, for each account."""
     drawings: Drawings
+    files: Drawings
+    """The same pictures as files to download; they wait in the same line."""
     downloads: bool
     """Whether a visitor may download a picture, with our mark on it."""
 
@@ -68,20 +70,20 @@ async def ask(deps: DemoDeps, title: str, address: str) -> Drawing:
     async with deps.database.write() as session:
         await limits.take(session, whose, deps.demo_rules.rate, deps.clock())
     content.check(deps, "demo", {"title": words})
-    return deps.demo_rules.drawings.of(words, whose, partial(draw, deps))
+    return deps.demo_rules.drawings.of(words, whose, partial(draw, deps, shown_frame))
 
 
-async def pictures_of(deps: DemoDeps, drawing: Drawing) -> list[EncodedPicture]:
+async def pictures_of(deps: DemoDeps, drawings: Drawings, drawing: Drawing) -> list[EncodedPicture]:
     """All of them, once they are there. Raises StillDrawing, DemoNotDrawn."""
     try:
-        with deps.demo_rules.drawings.looking_on(drawing):
+        with drawings.looking_on(drawing):
             async with asyncio.timeout(deps.rules.patience):
                 await drawing.over.wait()
     except TimeoutError:
         raise StillDrawing from None
     if drawing.failure is not None:
         raise drawing.failure
-    return [drawing.pictures[index] for index in sorted(drawing.pictures)]
+    return [drawing.pictures[index] for index in range(PICTURES)]
 
 
 def ticket_writer(deps: DemoDeps, title: str) -> TicketWriter:
@@ -90,7 +92,7 @@ def ticket_writer(deps: DemoDeps, title: str) -> TicketWriter:
     return partial(tickets.written_for, of_all, deps.signer)
 
 
-async def draw(deps: DemoDeps, drawing: Drawing) -> None:
+async def draw(deps: DemoDeps, as_file: Callable[[Variation], EncodedPicture], drawing: Drawing) -> None:
     """Raises DemoNotDrawn."""
 
     def report(fraction: float, stage: str, _: EncodedPicture | None = None) -> None:
@@ -100,10 +102,15 @@ async def draw(deps: DemoDeps, drawing: Drawing) -> None:
     try:
         async with asyncio.timeout(deps.rules.duration), closing(variations):
             async for variation in variations:
-                drawing.show(variation.index, await asyncio.to_thread(shown_frame, variation))
+                drawing.show(variation.index, await asyncio.to_thread(as_file, variation))
     except (EngineError, TimeoutError) as error:
         raise DemoNotDrawn from error
-    if not drawing.pictures:
+    require_all(drawing.pictures)
+
+
+def require_all(indexes: Collection[int]) -> None:
+    """A ticket names its picture by its index: none may be missing before it. Raises DemoNotDrawn."""
+    if sorted(indexes) != list(range(PICTURES)):
         raise DemoNotDrawn
 
 
