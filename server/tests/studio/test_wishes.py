@@ -14,6 +14,7 @@ from sqlalchemy import select
 
 from tests.studio.generations.following import order
 from tests.studio.generations.test_charging import images_left
+from tests.studio.test_storage_use import fill
 from thumbsmith.container import Container
 from thumbsmith.platform.limits import Rate
 from thumbsmith.scene.types import Background, Scene, TextElement
@@ -109,6 +110,16 @@ async def test_wrong_input_is_refused_like_that_of_edits(client: httpx.AsyncClie
 async def test_who_types_for_ever_waits(client: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(service, "TOLD", Rate(2, 60))
     assert [(await ask(client, "wish", "bigger text")).status_code for _ in range(3)] == [200, 200, 429]
+
+
+async def test_where_there_is_no_room_nothing_is_made(
+    client: httpx.AsyncClient, customer_id: str, container: Container, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = scene_of(await picture_of(client))
+    await fill(container, customer_id)
+    monkeypatch.setattr(container, "layer_editor", None)  # nobody is asked
+    refused = await ask(client, "changelayers", "make it night", scene=scene)
+    assert (refused.status_code, refused.json()["code"]) == (409, "STORAGE_USED_UP")
 
 
 async def test_the_pictures_of_a_change_stay_for_a_week_or_with_what_is_saved(

@@ -81,6 +81,7 @@ async def change(deps: WishDeps, user_id: str, wish: Wish) -> tuple[Scene, dict[
     """The changed scene, and the addresses of its pictures by id. Raises NotPossible, StorageUsedUp and what `tell`
     raises."""
     await _check(deps, user_id, wish, f"layer-changes/{user_id}", MADE)
+    await pictures.require_room(deps, user_id)
     async with _asking(deps, user_id, wish):
         request = await _request(deps, user_id, wish, with_pictures=True)
         try:
