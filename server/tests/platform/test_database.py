@@ -196,6 +196,27 @@ async def test_a_limit_slides(idle: Container) -> None:
     assert await uses() >= 1, "who waits as long as told gets in"
 
 
+async def test_of_several_uses_at_once_all_are_counted_or_none(idle: Container) -> None:
+    clock, rate = TickingClock(), Rate(30, seconds=60)
+
+    async def take(amount: int) -> float | None:
+        """How long to wait; None: they were counted."""
+        try:
+            async with idle.database.write() as session:
+                await limits.take(session, "somebody", rate, clock.now, amount)
+        except TooManyRequests as refused:
+            return refused.retry_after
+        return None
+
+    assert [await take(amount) is None for amount in (24, 24, 6, 1)] == [True, False, True, False]
+    wait = await take(24)
+    assert wait is not None
+    clock.pass_time(seconds=wait - 1)
+    assert await take(24) is not None
+    clock.pass_time(seconds=1)
+    assert await take(24) is None, "who waits as long as told gets in"
+
+
 async def test_windows_that_no_longer_count_are_forgotten(idle: Container) -> None:
     clock = TickingClock()
     async with idle.database.write() as session:

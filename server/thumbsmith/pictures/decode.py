@@ -79,7 +79,7 @@ def check_size(data: bytes) -> None:
         raise PictureRefused(Refusal.TOO_MANY_BYTES)
 
 
-def decode(data: bytes, box: tuple[int, int] | None = None) -> Image.Image:
+def decode(data: bytes, box: tuple[int, int] | None = None, *, most_pixels: int = MAXIMUM_PIXELS) -> Image.Image:
     """Unpack the first frame of a JPG, PNG, WebP or GIF.
 
     `box` (pixels) is what the picture will be fitted into: a JPEG is then unpacked at a half, a quarter or an eighth
@@ -90,7 +90,7 @@ def decode(data: bytes, box: tuple[int, int] | None = None) -> Image.Image:
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
-            return _upright(_standard_colours(_opened(data, box)))
+            return _upright(_standard_colours(_opened(data, box, most_pixels)))
     except PictureRefused:
         raise
     except (MemoryError, Image.DecompressionBombError) as error:
@@ -104,11 +104,11 @@ def came_lossless(data: bytes) -> bool:
     return data.startswith((b"\x89PNG", b"GIF8"))
 
 
-def _opened(data: bytes, box: tuple[int, int] | None) -> Image.Image:
-    if data[:4] == b"RIFF" and _pixels_of_webp(data) > MAXIMUM_PIXELS:
+def _opened(data: bytes, box: tuple[int, int] | None, most_pixels: int) -> Image.Image:
+    if data[:4] == b"RIFF" and _pixels_of_webp(data) > most_pixels:
         raise PictureRefused(Refusal.TOO_MANY_PIXELS)  # its reader sets memory for the canvas aside on opening
     picture = Image.open(io.BytesIO(data), formats=FORMATS)
-    if picture.width * picture.height > MAXIMUM_PIXELS:
+    if picture.width * picture.height > most_pixels:
         raise PictureRefused(Refusal.TOO_MANY_PIXELS)
     if box and isinstance(picture, ImageFile.ImageFile):
         picture.draft(None, _fitted(picture.size, box))

@@ -35,8 +35,9 @@ class RateWindow(Base):
     ends: Mapped[datetime] = mapped_column(index=True)
 
 
-async def take(session: WriteSession, key: str, rate: Rate, now: datetime) -> None:
-    """Count one use of `key`. Raises TooManyRequests, and counts nothing, when it is used up.
+async def take(session: WriteSession, key: str, rate: Rate, now: datetime, amount: int = 1) -> None:
+    """Count so many uses of `key` (never more than the rate's limit). Raises TooManyRequests, and counts nothing, when
+    so many are not left.
 
     One statement checks and counts, so that requests at the same moment can't pass together.
     """
@@ -44,17 +45,17 @@ async def take(session: WriteSession, key: str, rate: Rate, now: datetime) -> No
     start = datetime.fromtimestamp(now.timestamp() // rate.seconds * rate.seconds, UTC)
     past = await session.scalar(count_of(key, start - length)) or 0
     room = rate.limit - past * (1 - (now - start) / length)
-    if room >= 1:
-        first = _first(session, key, start, length, 1)
-        one_more = first.on_conflict_do_update(
+    if room >= amount:
+        first = _first(session, key, start, length, amount)
+        more = first.on_conflict_do_update(
             index_elements=[RateWindow.key, RateWindow.start],
-            set_={"count": RateWindow.count + 1},
-            where=RateWindow.count + 1 <= room,
+            set_={"count": RateWindow.count + amount},
+            where=RateWindow.count + amount <= room,
         ).returning(RateWindow.count)
-        if await session.scalar(one_more) is not None:
+        if await session.scalar(more) is not None:
             return
     used = await session.scalar(count_of(key, start)) or 0
-    raise TooManyRequests(retry_after=seconds_to_wait(past, used, rate, (now - start).total_seconds()))
+    raise TooManyRequests(retry_after=seconds_to_wait(past, used, rate, (now - start).total_seconds(), amount))
 
 
 async def add(session: WriteSession, key: str, amount: int, rate: Rate, now: datetime) -> None:
@@ -88,13 +89,13 @@ def count_of(key: str, start: datetime) -> Select[int]:
     return select(RateWindow.count).where(RateWindow.key == key, RateWindow.start == start)
 
 
-def seconds_to_wait(past: int, used: int, rate: Rate, elapsed: float) -> int:
-    """Whole seconds until one more use fits, when nothing else is counted meanwhile."""
-    room = rate.limit - used - 1
+def seconds_to_wait(past: int, used: int, rate: Rate, elapsed: float, amount: int = 1) -> int:
+    """Whole seconds until so many more uses fit, when nothing else is counted meanwhile."""
+    room = rate.limit - used - amount
     if room >= 0 and past > 0:
         wait = rate.seconds * (1 - room / past) - elapsed
     else:  # the present window alone is full: it has to end, and then to fade far enough itself
-        wait = rate.seconds - elapsed + rate.seconds * (1 - (rate.limit - 1) / used)
+        wait = rate.seconds - elapsed + rate.seconds * (1 - (rate.limit - amount) / used)
     return max(1, math.ceil(round(wait, 6)))
 
 

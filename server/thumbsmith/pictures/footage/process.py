@@ -10,7 +10,7 @@ import cv2
 import numpy as np
 from PIL import Image
 
-from thumbsmith.pictures.decode import PictureRefused, decode
+from thumbsmith.pictures.decode import PictureRefused, Refusal, decode
 from thumbsmith.pictures.fit import within
 from thumbsmith.pictures.footage.looking import StillEye
 from thumbsmith.pictures.footage.moments import LOOKED_SIDE, Moment, best_moments
@@ -24,6 +24,9 @@ from thumbsmith.platform.works import Duty, Refusals, Refused, answer_works, dut
 MEMORY_BYTES = 6 * 1024 * 1024 * 1024
 """Address space; a video of 8192 x 4608 pixels takes 2 GB of it."""
 THREADS = 2
+MOST_PIXELS = 8_000_000
+"""Of a still: nearly a frame of 4K. Many come in one call, and small ones are enough."""
+TOO_MANY_PIXELS = "The picture must have less than 8 megapixels."
 
 
 class Footage:
@@ -44,9 +47,10 @@ class Footage:
 
     def _look(self, still: bytes, number: int) -> Still:
         try:
-            picture = within(decode(still, box=(LOOKED_SIDE, LOOKED_SIDE)), LOOKED_SIDE)
+            picture = within(decode(still, (LOOKED_SIDE, LOOKED_SIDE), most_pixels=MOST_PIXELS), LOOKED_SIDE)
         except PictureRefused as refused:
-            raise Refused(NOT_A_PICTURE, f"Still {number}: {refused}") from refused
+            text = TOO_MANY_PIXELS if refused.reason is Refusal.TOO_MANY_PIXELS else str(refused)
+            raise Refused(NOT_A_PICTURE, f"Still {number}: {text}") from refused
         return self._eye.look(np.asarray(_opaque(picture), np.uint8))
 
 

@@ -51,8 +51,7 @@ async def _count(deps: FootageDeps, user_id: str, stills: int) -> None:
     key, now = f"stills/{user_id}", deps.clock()
     try:
         async with deps.database.write() as session:
-            await limits.check(session, key, RATE, now)
-            await limits.add(session, key, stills, RATE, now)
+            await limits.take(session, key, RATE, now, stills)
     except TooManyRequests as error:
         text = TOO_OFTEN.format(limit=RATE.limit, wait=in_words(error.retry_after))
         raise TooManyRequests(text, retry_after=error.retry_after) from error
