@@ -21,7 +21,7 @@ MB = 1024 * 1024
 LARGE = {
     "POST /v1/images": 16,
     "PUT /v1/images/{image_id}": 16,
-    "POST /v1/frames": 8,
+    "POST /v1/frames": 10,
     "POST /v1/imagegen/importimage": 16,
     "POST /v1/imagegen/subjectmask": 16,
     "POST /v1/imagegen/genimage": 32,

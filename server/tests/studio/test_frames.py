@@ -12,6 +12,7 @@ from PIL import Image
 
 from tests.footage.videos import photo, streaked
 from tests.pictures.files import written
+from thumbsmith.studio.footage.schemas import LONGEST_STILL, MOST_STILLS
 from thumbsmith.studio.footage.service import RATE
 
 pytestmark = pytest.mark.one_back_end
@@ -59,6 +60,12 @@ async def test_what_is_no_picture_or_too_much_is_refused(client: httpx.AsyncClie
     assert answer.json()["error"] == "Still 1: The picture must have less than 8 megapixels."
     for stills in ([], [{"image": "AAAA"}] * 25, [{"image": "A" * 400_001}], [{"image": "AAAA", "seconds": -1}]):
         assert (await client.post("/v1/frames", json={"stills": stills})).status_code in (400, 413)
+
+
+async def test_as_many_stills_as_long_as_they_may_be_are_read(client: httpx.AsyncClient) -> None:
+    longest = encoded(photo("coffee", (64, 36))).ljust(LONGEST_STILL)
+    answer = await client.post("/v1/frames", json={"stills": [{"image": longest}] * MOST_STILLS})
+    assert (answer.status_code, len(answer.json()["frames"])) == (200, MOST_STILLS)
 
 
 async def test_more_than_some_videos_a_minute_are_too_many(client: httpx.AsyncClient) -> None:
