@@ -23,7 +23,6 @@ from thumbsmith.studio.retention import models as retention
 from thumbsmith.studio.storage_use import models as storage_use
 from thumbsmith.studio.templates import models as templates
 from thumbsmith.studio.thumbnails import models as thumbnails
-from thumbsmith.studio.wishes import models as wishes
 from thumbsmith.tokens import models as tokens
 
 MODELS = (
@@ -47,6 +46,5 @@ MODELS = (
     templates,
     thumbnails,
     tokens,
-    wishes,
 )
 metadata = Base.metadata

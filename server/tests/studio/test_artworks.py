@@ -6,6 +6,7 @@ import asyncio
 import io
 import json
 import zipfile
+from datetime import timedelta
 
 import httpx
 import pytest
@@ -16,6 +17,7 @@ from thumbsmith.engines.base import TOO_HEAVY, EngineError
 from thumbsmith.platform.limits import Rate
 from thumbsmith.studio.artworks import errors
 from thumbsmith.studio.artworks.service import ArtShelf
+from thumbsmith.studio.retention import layer_changes
 
 
 async def test_words_find_art(client: httpx.AsyncClient) -> None:
@@ -47,6 +49,19 @@ async def test_using_it_again_takes_no_more_room(client: httpx.AsyncClient) -> N
     used = (await client.get("/v1/storage")).json()
     assert (await client.post("/v1/artworks/art:rocket/use")).status_code == 200
     assert (await client.get("/v1/storage")).json() == used
+
+
+async def test_its_picture_goes_after_a_week_unless_it_was_saved(
+    client: httpx.AsyncClient, container: Container, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    used = [(await client.post(f"/v1/artworks/{each}/use")).json() for each in ("art:rocket", "backdrop:sunburst")]
+    saved = {"title": "Rocket", "prompt": "", "scene": {"version": 2, "elements": used[0]["elements"]}}
+    assert (await client.post("/v1/thumbnails", json=saved)).status_code == 201
+    now = container.clock()
+    monkeypatch.setattr(container, "clock", lambda: now + layer_changes.KEPT + timedelta(hours=1))
+    assert await layer_changes.remove(container) == 2
+    found = [(await client.get(address)).status_code for each in used for address in each["pictures"].values()]
+    assert found == [200, 404]
 
 
 async def test_marks_have_no_pictures_and_backdrops_fill_the_background(client: httpx.AsyncClient) -> None:

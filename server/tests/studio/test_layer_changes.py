@@ -14,23 +14,17 @@ from thumbsmith.accounts.models import User
 from thumbsmith.container import Container
 from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.platform.database import WriteSession
-from thumbsmith.platform.identifiers import new_id
 from thumbsmith.studio.pictures import service as pictures
+from thumbsmith.studio.pictures import unsaved
+from thumbsmith.studio.pictures.models import LayerChange
 from thumbsmith.studio.retention import layer_changes
 from thumbsmith.studio.storage_use import counting
-from thumbsmith.studio.wishes.models import LayerChange
 
 
 async def change(deps: Container, user_id: str, number: int) -> int:
     """A change on layers that made one picture. Returns its size."""
     picture = EncodedPicture(written(noise((8 + number, 6)), "PNG"), "image/png", 8 + number, 6)
-    now = deps.clock()
-    files = await pictures.store_all(deps.storage, user_id, [picture], now)
-    async with pictures.keeping(deps, user_id, files, now) as (session, _):
-        made = LayerChange(id=new_id(now), user_id=user_id)
-        session.add(made)
-        await session.flush()
-        await pictures.hold(session, user_id, made.id, [files[0].id])
+    await unsaved.hold(deps, user_id, [picture])
     return len(picture.data)
 
 

@@ -18,10 +18,9 @@ from tests.studio.test_storage_use import fill
 from thumbsmith.container import Container
 from thumbsmith.platform.limits import Rate
 from thumbsmith.scene.types import Background, Scene, TextElement
-from thumbsmith.studio.pictures.models import Picture, PictureUse
+from thumbsmith.studio.pictures.models import LayerChange, Picture, PictureUse
 from thumbsmith.studio.retention import layer_changes
 from thumbsmith.studio.wishes import service
-from thumbsmith.studio.wishes.models import LayerChange
 
 pytestmark = [pytest.mark.slow, pytest.mark.one_back_end]
 

@@ -19,7 +19,7 @@ from thumbsmith.studio.brands import service as brands
 from thumbsmith.studio.brands.models import Brand
 from thumbsmith.studio.images.models import LibraryImage
 from thumbsmith.studio.jobs.models import Job
-from thumbsmith.studio.pictures.models import Picture
+from thumbsmith.studio.pictures.models import LayerChange, Picture
 from thumbsmith.studio.templates import service as templates
 from thumbsmith.studio.templates.models import Template
 from thumbsmith.studio.thumbnails import ideas
@@ -118,7 +118,7 @@ class StudioData:
         """A worker that draws for the user finds its generation gone, and stops."""
         unfinished = (Job.user_id == user_id, Job.status.in_(("queued", "running")))
         stopped = list(await session.scalars(select(Job.id).where(*unfinished)))
-        for table in (Job, Thumbnail, Template, Brand, FavouriteArtwork, LibraryImage, Picture):
+        for table in (Job, Thumbnail, Template, Brand, FavouriteArtwork, LibraryImage, LayerChange, Picture):
             await session.execute(delete(table).where(table.user_id == user_id))
 
         async def tell_workers() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -15,7 +14,6 @@ from sqlalchemy import delete, func, select
 from thumbsmith.accounts import service as accounts
 from thumbsmith.engines.artworks import ArtStore, ArtworkLayers
 from thumbsmith.engines.base import EngineError
-from thumbsmith.pictures.encode import PICTURE_ID_LENGTH
 from thumbsmith.platform import limits
 from thumbsmith.platform.database import ReadSession, WriteSession
 from thumbsmith.platform.limits import Rate
@@ -29,6 +27,7 @@ from thumbsmith.studio.artworks.errors import (
 from thumbsmith.studio.artworks.models import FavouriteArtwork
 from thumbsmith.studio.dependencies import StudioDeps
 from thumbsmith.studio.pictures import service as pictures
+from thumbsmith.studio.pictures import unsaved
 from thumbsmith.studio.rate_limits import limited
 
 
@@ -60,7 +59,7 @@ async def find(deps: ArtworkDeps, user_id: str, words: str) -> tuple[str, ...]:
 
 
 async def use(deps: ArtworkDeps, user_id: str, artwork: str) -> ArtworkLayers:
-    """The piece as layers. Its pictures stay with the account, so that a scene that is not stored yet keeps them.
+    """The piece as layers. Its pictures are the user's for a week, so that a scene that is not saved yet keeps them.
 
     Raises ArtworkMissing, StorageUsedUp, TooManyRequests, NotFoundNow, TooHeavyToFind and the errors of storage.
     """
@@ -70,26 +69,8 @@ async def use(deps: ArtworkDeps, user_id: str, artwork: str) -> ArtworkLayers:
             layers = await deps.art_shelf.store.artwork(artwork)
         if layers is None:
             raise ArtworkMissing
-        await _give(deps, user_id, holder_of(user_id, artwork), layers)
+        await unsaved.hold(deps, user_id, layers.pictures.values())
     return layers
-
-
-async def _give(deps: ArtworkDeps, user_id: str, holder: str, layers: ArtworkLayers) -> None:
-    """Give the user the pictures, once."""
-    needed = frozenset(layers.pictures)
-    async with deps.database.read() as session:
-        if needed <= await pictures.held_by(session, user_id, holder):
-            return
-    now = deps.clock()
-    files = await pictures.store_all(deps.storage, user_id, list(layers.pictures.values()), now)
-    async with pictures.keeping(deps, user_id, files, now) as (session, spare):
-        spare.extend(await pictures.release(session, user_id, [holder], keep=needed))  # as it was drawn before
-        await pictures.hold(session, user_id, holder, needed)
-
-
-def holder_of(user_id: str, artwork: str) -> str:
-    """The holder of its pictures for this user."""
-    return hashlib.sha256(f"artwork {artwork} of {user_id}".encode()).hexdigest()[:PICTURE_ID_LENGTH]
 
 
 @contextmanager

@@ -1,4 +1,4 @@
-"""Tables of picture files and of who uses them."""
+"""Tables of picture files and of what needs them."""
 
 from __future__ import annotations
 
@@ -38,7 +38,8 @@ class Picture(Base):
 
 
 class PictureUse(Base):
-    """`holder` (the id of a thumbnail version or a library image) needs this picture."""
+    """`holder` needs this picture: the id of a version, a variation, a library image, a template, a job or a change on
+    layers."""
 
     __tablename__ = "picture_uses"
     __table_args__ = (
@@ -50,3 +51,13 @@ class PictureUse(Base):
     holder: Mapped[str] = mapped_column(String(32), primary_key=True, index=True)
     is_hidden: Mapped[bool] = mapped_column(default=False, server_default=false())
     """The holder was deleted, and can still be brought back: it keeps the picture, but nobody gets to see it."""
+
+
+class LayerChange(Base):
+    """Pictures came onto a canvas: by a change in words, as an element, with a ready-made template. Its id holds them
+    for as long as undo and unsaved work may need them; what is saved has versions that hold them."""
+
+    __tablename__ = "layer_changes"
+
+    id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    user_id: Mapped[str] = mapped_column(ForeignKey("users.id", ondelete="CASCADE"), index=True)

@@ -172,12 +172,6 @@ async def hold(session: WriteSession, user_id: str, holder: str, picture_ids: It
     await counting.add(session, user_id, size=size, deleted=-back)
 
 
-async def held_by(session: ReadSession, user_id: str, holder: str) -> set[str]:
-    """Ids of the pictures that the holder keeps."""
-    query = select(PictureUse.picture_id).where(PictureUse.user_id == user_id, PictureUse.holder == holder)
-    return set(await session.scalars(query))
-
-
 async def release(
     session: WriteSession, user_id: str, holders: Iterable[str], keep: Set[str] = frozenset()
 ) -> list[str]:

@@ -1,4 +1,4 @@
-"""Changes on layers hold their pictures for a week; what was saved of them has versions that hold them."""
+"""What came onto a canvas holds its pictures for a week; what was saved of it has versions that hold them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from thumbsmith.accounts.errors import NotSignedIn
 from thumbsmith.platform.identifiers import new_id
 from thumbsmith.studio.jobs.deps import JobDeps
 from thumbsmith.studio.pictures import service as pictures
-from thumbsmith.studio.wishes.models import LayerChange
+from thumbsmith.studio.pictures.models import LayerChange
 
 KEPT = timedelta(days=7)
 BATCH = 200

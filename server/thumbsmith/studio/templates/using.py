@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 
-from thumbsmith.pictures.encode import PICTURE_ID_LENGTH, list_preview
+from thumbsmith.pictures.encode import list_preview
 from thumbsmith.scene.migrations import load
 from thumbsmith.scene.types import Scene
 from thumbsmith.studio.dependencies import StudioDeps
 from thumbsmith.studio.pictures import service as pictures
+from thumbsmith.studio.pictures import unsaved
 from thumbsmith.studio.rate_limits import limited
 from thumbsmith.studio.templates import service
 from thumbsmith.studio.templates.built_in import BuiltIn
@@ -44,23 +44,8 @@ async def scene_of(deps: StudioDeps, user_id: str, template_id: str) -> tuple[st
 
 
 async def take(deps: StudioDeps, user_id: str, template: BuiltIn) -> None:
-    """Give the user the pictures of a template that comes with Thumbsmith, once; they stay with the account.
-
-    The template holds them, so that a scene that is not stored yet keeps its pictures. Raises StorageUsedUp.
-    """
-    needed, holder = template.scene.pictures(), holder_of(user_id, template)
-    async with deps.database.read() as session:
-        if needed <= await pictures.held_by(session, user_id, holder):
-            return
+    """Give the user the pictures of a template that comes with Thumbsmith, for a week: so a scene that is not saved yet
+    keeps them. Raises StorageUsedUp."""
     await pictures.require_room(deps, user_id)
-    now = deps.clock()
     read = await asyncio.to_thread(template.pictures)
-    files = await pictures.store_all(deps.storage, user_id, list(read.values()), now)
-    async with pictures.keeping(deps, user_id, files, now) as (session, spare):
-        spare.extend(await pictures.release(session, user_id, [holder], keep=needed))  # of an earlier edition
-        await pictures.hold(session, user_id, holder, needed)
-
-
-def holder_of(user_id: str, template: BuiltIn) -> str:
-    """The holder of its pictures for this user."""
-    return hashlib.sha256(f"template {template.id} of {user_id}".encode()).hexdigest()[:PICTURE_ID_LENGTH]
+    await unsaved.hold(deps, user_id, read.values())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Annotated, Literal, Protocol, cast
@@ -15,7 +15,6 @@ from thumbsmith.engines.layer_editing import LayerEditor
 from thumbsmith.pictures.encode import picture_id
 from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.platform import limits
-from thumbsmith.platform.identifiers import new_id
 from thumbsmith.platform.limits import Rate
 from thumbsmith.scene.types import Scene
 from thumbsmith.studio import heavy
@@ -23,10 +22,10 @@ from thumbsmith.studio.content import service as content
 from thumbsmith.studio.jobs.deps import JobDeps
 from thumbsmith.studio.jobs.engines import BUILT_IN
 from thumbsmith.studio.pictures import service as pictures
+from thumbsmith.studio.pictures import unsaved
 from thumbsmith.studio.pictures.service import PictureLinks
 from thumbsmith.studio.weighing import refuse_heavy
 from thumbsmith.studio.wishes.errors import NotNow, NotPossible, WishTooHeavy
-from thumbsmith.studio.wishes.models import LayerChange
 
 TOLD = Rate(90, seconds=60)
 """Of one creator, who types."""
@@ -89,7 +88,9 @@ async def change(deps: WishDeps, user_id: str, wish: Wish) -> tuple[Scene, dict[
         except EditNotPossible as refused:
             raise NotPossible(refused.message) from refused
     fresh = {name: file for name, file in changed.pictures.items() if name not in request.pictures}
-    await _keep(deps, user_id, fresh, made_of=wish.scene.pictures())
+    async with deps.database.read() as session:
+        origin = await pictures.origin_of_all(session, user_id, wish.scene.pictures())  # who is in them is in these too
+    await unsaved.hold(deps, user_id, fresh.values(), origin)
     links = PictureLinks(deps.signer, user_id, deps.clock())
     return changed.scene, dict(links.links(changed.scene.pictures()))
 
@@ -124,18 +125,3 @@ async def _request(deps: WishDeps, user_id: str, wish: Wish, *, with_pictures: b
     wanted = wish.scene.pictures() if with_pictures else frozenset[str]()
     own = await pictures.load_all(deps.database, deps.storage, user_id, wanted)
     return EditRequest(wish.scene, own, None, wish.prompt, wish.mask, secrets.randbelow(ANY_SEED))
-
-
-async def _keep(deps: WishDeps, user_id: str, fresh: Mapping[str, EncodedPicture], *, made_of: frozenset[str]) -> None:
-    """Who is in the pictures that they are made of is in these too."""
-    if not fresh:
-        return
-    now = deps.clock()
-    async with deps.database.read() as session:
-        origin = await pictures.origin_of_all(session, user_id, made_of)
-    files = await pictures.store_all(deps.storage, user_id, list(fresh.values()), now, origin)
-    async with pictures.keeping(deps, user_id, files, now) as (session, _):
-        change = LayerChange(id=new_id(now), user_id=user_id)
-        session.add(change)
-        await session.flush()
-        await pictures.hold(session, user_id, change.id, fresh)
