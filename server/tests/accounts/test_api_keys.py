@@ -45,6 +45,11 @@ def test_scopes_are_for_calls_of_members_only() -> None:
     assert not [call for call in CALLS if "/subscriptions" in call or "/pay" in call or "/users" in call]
 
 
+def test_a_key_can_open_all_that_makes_pictures() -> None:
+    made = {call for call, who in ACCESS.items() if who == MEMBERS and call.startswith("POST /v1/imagegen/")}
+    assert made <= CALLS.keys()
+
+
 async def test_a_key_opens_the_calls_of_its_scopes(program: httpx.AsyncClient) -> None:
     assert (await program.get("/v1/thumbnails")).json()["thumbnails"] == []
     refused = await program.post("/v1/thumbnails", json={"title": "Mine"})

@@ -13,6 +13,8 @@ SCOPES: tuple[Scope, ...] = get_args(Scope)
 CALLS: Mapping[str, Scope] = {
     "POST /v1/imagegen/genimage": "generate",
     "POST /v1/imagegen/editimage": "generate",
+    "POST /v1/imagegen/wish": "generate",
+    "POST /v1/imagegen/changelayers": "generate",
     "POST /v1/imagegen/prompthelp": "generate",
     "POST /v1/imagegen/reading": "generate",
     "POST /v1/imagegen/subjectmask": "generate",
