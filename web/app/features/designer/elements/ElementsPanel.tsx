@@ -10,6 +10,7 @@ import { useUser } from "~/session/session-provider";
 import { Button } from "~/ui/button";
 import { InlineFailure } from "~/ui/failure";
 import { IconButton } from "~/ui/icon-button";
+import { Notice } from "~/ui/notice";
 import { Select } from "~/ui/select";
 import { Skeleton } from "~/ui/skeleton";
 import { Switch } from "~/ui/switch";
@@ -62,6 +63,11 @@ export function ElementsPanel() {
             <InlineFailure failure={failureOf("The elements could not be loaded.", catalogue.error)} />
             <Button onClick={() => void catalogue.refetch()}>Retry</Button>
           </div>
+        ) : catalogue.data === null ? (
+          <Notice kind="neutral">
+            The elements are still being drawn on this server, which takes some minutes after its first start.
+            This list looks again every 10 seconds.
+          </Notice>
         ) : (
           <Coming />
         )}

@@ -1,5 +1,6 @@
 /** All art that can be put on a canvas, in small: a list of groups, and one picture of all tiles for each. */
 import { queryOptions } from "@tanstack/react-query";
+import { errorFromAnswer } from "~/api/errors";
 
 const FOLDER = "/packs/elements/";
 
@@ -47,24 +48,22 @@ export interface Catalogue {
   readonly byId: ReadonlyMap<string, Artwork>;
 }
 
+/** Milliseconds between two questions whether the tiles are drawn. */
+const ASK_AGAIN = 10_000;
+
+/** Null while a server still draws the tiles, in the background of its first start: it is asked again and again then. */
 export const catalogueQuery = queryOptions({
   queryKey: ["artworks", "catalogue"],
   queryFn: async ({ signal }) => {
     const answer = await fetch(`${FOLDER}elements.json`, { signal });
-    if (!answer.ok) throw new CatalogueMissing();
+    if (answer.status === 404) return null;
+    if (!answer.ok) throw errorFromAnswer(answer, await answer.text());
     return catalogueOf((await answer.json()) as Listed);
   },
-  staleTime: Number.POSITIVE_INFINITY,
+  staleTime: ({ state }) => (state.data ? Number.POSITIVE_INFINITY : 0),
+  refetchInterval: ({ state }) => (state.data === null ? ASK_AGAIN : false),
   retry: false,
 });
-
-/** A server draws the tiles in the background of its first start. */
-class CatalogueMissing extends Error {
-  readonly isForPeople = true;
-  constructor() {
-    super("They are still being drawn on this server. Try again in a few minutes.");
-  }
-}
 
 export function catalogueOf({ columns, groups }: Listed): Catalogue {
   const read = groups.map((group) => groupOf(group, columns));
