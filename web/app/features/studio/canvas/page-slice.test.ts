@@ -84,6 +84,16 @@ test("an address that the page moves on to by itself leaves the canvas as it is"
   expect(state()).toMatchObject({ ready: true, thumbnail: { id: "t1" } });
 });
 
+test("what was stored from here is open at once, before the address follows", async () => {
+  const { page, queries, opened, state } = open();
+  await settle();
+  queries.setQueryData(["thumbnail", "t1"], stored("t1"));
+  page.goTo("t1");
+  expect(page.thumbnail).toMatchObject({ id: "t1" });
+  expect(state()).toMatchObject({ isNamed: true, ready: true, loading: false, thumbnail: { id: "t1" } });
+  expect(opened).toEqual([null]);
+});
+
 test("what can't be fetched says why, and opens nothing until it can", async () => {
   vi.mocked(calls.fetchThumbnail).mockRejectedValueOnce(new Error("Gone"));
   const { page, state, opened } = open("t1");

@@ -41,12 +41,15 @@ interface Surroundings {
 export class PageSlice {
   readonly state: StoreApi<PageState>;
   private thumbnailId: string | undefined;
+  /** What the address names, which follows what was made here. */
+  private address: string | undefined;
   /** null: nothing has been opened yet; "": an empty sheet. */
   private opened: string | null = null;
   private readonly observer;
 
   constructor(private readonly around: Surroundings) {
     this.thumbnailId = around.thumbnailId;
+    this.address = around.thumbnailId;
     this.observer = new QueryObserver(around.queries, this.query());
     this.state = createStore(() => ({ ready: false, ...this.found() }));
   }
@@ -63,17 +66,15 @@ export class PageSlice {
 
   /** Fetches what is named, and opens it. Gives what ends it. */
   start(): () => void {
-    const stop = this.observer.subscribe(() => this.take());
-    this.take();
+    const stop = this.observer.subscribe(() => this.look());
+    this.look();
     return stop;
   }
 
   /** The address names this from now on. */
   show(thumbnailId: string | undefined): void {
-    if (thumbnailId === this.thumbnailId) return;
-    this.thumbnailId = thumbnailId;
-    this.observer.setOptions(this.query());
-    this.take();
+    this.address = thumbnailId;
+    if (thumbnailId !== this.thumbnailId) this.take(thumbnailId);
   }
 
   /** Asks the server again; undefined when that failed. */
@@ -81,11 +82,16 @@ export class PageSlice {
     return (await this.observer.refetch()).data;
   }
 
-  /** The canvas keeps what it shows; only the address changes. */
+  /**
+   * The canvas keeps what it shows, which is this thumbnail from now on, however late the address follows: whatever is
+   * saved next is a version of it.
+   */
   goTo(id: string): void {
     this.opened = id;
+    this.take(id);
+    if (id === this.address) return;
     const state: CanvasStays = { canvasStays: true };
-    void this.around.navigate(`/design-thumbnail/${id}`, { replace: this.thumbnailId === undefined, state });
+    void this.around.navigate(`/design-thumbnail/${id}`, { replace: this.address === undefined, state });
   }
 
   private query() {
@@ -103,7 +109,13 @@ export class PageSlice {
     };
   }
 
-  private take(): void {
+  private take(thumbnailId: string | undefined): void {
+    this.thumbnailId = thumbnailId;
+    this.observer.setOptions(this.query());
+    this.look();
+  }
+
+  private look(): void {
     this.state.setState(this.found());
     this.open();
   }

@@ -10,6 +10,7 @@ import { newHistory } from "~/scene/history";
 import { sceneOf, shape } from "~/test/scene-builder";
 import { toast } from "~/ui/toast";
 import * as calls from "../calls";
+import { PageSlice } from "../canvas/page-slice";
 import { emptyBrief } from "../prompt/brief";
 import type { Thumbnail } from "../wire";
 import { SavingSlice } from "./saving-slice";
@@ -51,11 +52,16 @@ function open({ unsaved = true, title = "Cats", isStored = true, scene = sceneOf
     },
   } as unknown as Designer;
   const brief = { brief: { ...emptyBrief, title } };
-  const page = { thumbnail: isStored ? stored : undefined, goTo: vi.fn() };
-  const saving = new SavingSlice({ designer, queries: new QueryClient(), brief, page });
+  const queries = new QueryClient();
+  if (isStored) queries.setQueryData(["thumbnail", "t1"], stored);
+  const navigate = vi.fn();
+  const thumbnailId = isStored ? "t1" : undefined;
+  const page = new PageSlice({ designer, queries, navigate, thumbnailId, onOpened: () => undefined });
+  const saving = new SavingSlice({ designer, queries, brief, page });
   stops.push(saving.start());
   const waits = () => keeper.state.getState().waitsForConnection;
-  return { saving, state: () => saving.state.getState(), waits, goTo: page.goTo };
+  const goneTo = () => navigate.mock.calls.map(([address]) => address);
+  return { saving, state: () => saving.state.getState(), waits, goneTo };
 }
 
 const connectionIsBack = async () => {
@@ -128,14 +134,14 @@ test("a full account is told with what helps, and the work stays unsaved in the 
 test("a thumbnail with as many versions as it can have is saved as a new one", async () => {
   changed.mockRejectedValue(new ApiError("Too many versions.", "TOO_MANY_VERSIONS", 409));
   vi.mocked(calls.createThumbnail).mockResolvedValue({ ...stored, id: "t2" });
-  const { saving, state, goTo } = open();
+  const { saving, state, goneTo } = open();
   void saving.save();
   await pass(1_000);
   expect(state().question).toBe("too many versions");
   void saving.save({ apart: true });
   await pass(1_000);
   expect(calls.createThumbnail).toHaveBeenCalledOnce();
-  expect(goTo).toHaveBeenCalledWith("t2");
+  expect(goneTo()).toEqual(["/design-thumbnail/t2"]);
 });
 
 test("a title is asked for where none is shown, and never where there is one", async () => {
@@ -212,13 +218,24 @@ test("what is too large for that, or was never stored, stays in this browser", (
 });
 
 test("work that was never stored becomes a thumbnail; the page goes to it unless it is being left", async () => {
-  const { saving, goTo } = open({ isStored: false, title: "" });
+  const { saving, goneTo } = open({ isStored: false, title: "" });
   void saving.saveByItself({ isLeaving: true });
   await pass(100);
   expect(calls.createThumbnail).toHaveBeenCalledOnce();
   expect(vi.mocked(calls.createThumbnail).mock.calls[0]?.[0]).toMatchObject({ title: "", automatic: true });
-  expect(goTo).not.toHaveBeenCalled();
+  expect(goneTo()).toEqual([]);
   void saving.saveByItself();
   await pass(100);
-  expect(goTo).toHaveBeenCalledWith("t1");
+  expect(goneTo()).toEqual(["/design-thumbnail/t1"]);
+});
+
+test("a new sheet that is saved twice in a row is one thumbnail", async () => {
+  const { saving, goneTo } = open({ isStored: false });
+  void saving.saveByItself();
+  void saving.save();
+  await pass(100);
+  expect(calls.createThumbnail).toHaveBeenCalledOnce();
+  expect(changed).toHaveBeenCalledOnce();
+  expect(changed.mock.calls[0]?.[0]).toBe("t1");
+  expect(goneTo()).toEqual(["/design-thumbnail/t1"]);
 });
