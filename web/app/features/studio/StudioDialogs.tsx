@@ -61,7 +61,7 @@ const PATIENCE = 4_000;
 /** What is unsaved when it is left, by link or by closing the tab, is saved on the way; where that can't be, it asks. */
 function LeaveGuard() {
   const unsaved = useUnsaved();
-  const { automaticSaving } = useStudio();
+  const { automaticSaving, page } = useStudio();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       unsaved && currentLocation.pathname !== nextLocation.pathname && !canvasStays(nextLocation.state),
@@ -78,6 +78,7 @@ function LeaveGuard() {
   useEffect(() => {
     if (!isBlocked) return setAsks(false);
     let isHere = true;
+    page.leave();
     // Once it is saved there is nothing to ask about any more.
     const late = setTimeout(() => setAsks(true), PATIENCE);
     void automaticSaving.saveBeforeLeaving().then((isSaved) => {
@@ -89,11 +90,14 @@ function LeaveGuard() {
       isHere = false;
       clearTimeout(late);
     };
-  }, [isBlocked, automaticSaving]);
+  }, [isBlocked, automaticSaving, page]);
   return (
     <UnsavedWork
       open={isBlocked && asks}
-      onStay={() => blocker.reset?.()}
+      onStay={() => {
+        blocker.reset?.();
+        page.stay();
+      }}
       onLeave={() => blocker.proceed?.()}
     />
   );

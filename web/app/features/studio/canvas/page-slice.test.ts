@@ -94,6 +94,41 @@ test("what was stored from here is open at once, before the address follows", as
   expect(opened).toEqual([null]);
 });
 
+test("while the page is left the address stays, and follows when somebody stays after all", async () => {
+  const { page, queries, navigate } = open();
+  await settle();
+  page.leave();
+  queries.setQueryData(["thumbnail", "t1"], stored("t1"));
+  page.goTo("t1");
+  expect(page.thumbnail).toMatchObject({ id: "t1" });
+  expect(navigate).not.toHaveBeenCalled();
+  page.stay();
+  const carried = { replace: true, state: { canvasStays: true } };
+  expect(navigate).toHaveBeenCalledExactlyOnceWith("/design-thumbnail/t1", carried);
+});
+
+test("staying before it is stored is no different", async () => {
+  const { page, navigate } = open();
+  await settle();
+  page.leave();
+  page.stay();
+  expect(navigate).not.toHaveBeenCalled();
+  page.goTo("t1");
+  expect(navigate).toHaveBeenCalledOnce();
+});
+
+test("another address ends the leaving, and a page that is gone goes nowhere", async () => {
+  const { page, navigate } = open();
+  await settle();
+  page.leave();
+  page.show("t2");
+  page.goTo("t3");
+  expect(navigate).toHaveBeenCalledExactlyOnceWith("/design-thumbnail/t3", expect.anything());
+  for (const stop of stops.splice(0)) stop();
+  page.goTo("t4");
+  expect(navigate).toHaveBeenCalledOnce();
+});
+
 test("what can't be fetched says why, and opens nothing until it can", async () => {
   vi.mocked(calls.fetchThumbnail).mockRejectedValueOnce(new Error("Gone"));
   const { page, state, opened } = open("t1");

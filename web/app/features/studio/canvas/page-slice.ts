@@ -43,6 +43,8 @@ export class PageSlice {
   private thumbnailId: string | undefined;
   /** What the address names, which follows what was made here. */
   private address: string | undefined;
+  /** Something else is about to be shown: the address is left alone. */
+  private isLeaving = false;
   /** null: nothing has been opened yet; "": an empty sheet. */
   private opened: string | null = null;
   private readonly observer;
@@ -66,15 +68,31 @@ export class PageSlice {
 
   /** Fetches what is named, and opens it. Gives what ends it. */
   start(): () => void {
+    this.isLeaving = false;
     const stop = this.observer.subscribe(() => this.look());
     this.look();
-    return stop;
+    return () => {
+      this.isLeaving = true;
+      stop();
+    };
   }
 
   /** The address names this from now on. */
   show(thumbnailId: string | undefined): void {
+    this.isLeaving = false;
     this.address = thumbnailId;
     if (thumbnailId !== this.thumbnailId) this.take(thumbnailId);
+  }
+
+  /** The page may show something else in a moment: what is stored until then gets no address. */
+  leave(): void {
+    this.isLeaving = true;
+  }
+
+  /** It stays after all, at the address of what was stored meanwhile. */
+  stay(): void {
+    this.isLeaving = false;
+    this.followWithAddress();
   }
 
   /** Asks the server again; undefined when that failed. */
@@ -89,7 +107,12 @@ export class PageSlice {
   goTo(id: string): void {
     this.opened = id;
     this.take(id);
-    if (id === this.address) return;
+    this.followWithAddress();
+  }
+
+  private followWithAddress(): void {
+    const id = this.thumbnailId;
+    if (this.isLeaving || id === undefined || id === this.address) return;
     const state: CanvasStays = { canvasStays: true };
     void this.around.navigate(`/design-thumbnail/${id}`, { replace: this.address === undefined, state });
   }

@@ -56,7 +56,7 @@ export class AutomaticSaving {
   async saveBeforeLeaving(): Promise<boolean> {
     finishEditing(this.around.designer);
     if (!this.isDue || this.isBusy) return false;
-    return (await this.around.saving.saveByItself({ isLeaving: true })) === "stored";
+    return (await this.around.saving.saveByItself()) === "stored";
   }
 
   /** The page may be gone in a moment. True when what is left is on its way. */

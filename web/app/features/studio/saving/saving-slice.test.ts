@@ -61,7 +61,7 @@ function open({ unsaved = true, title = "Cats", isStored = true, scene = sceneOf
   stops.push(saving.start());
   const waits = () => keeper.state.getState().waitsForConnection;
   const goneTo = () => navigate.mock.calls.map(([address]) => address);
-  return { saving, state: () => saving.state.getState(), waits, goneTo };
+  return { saving, page, state: () => saving.state.getState(), waits, goneTo };
 }
 
 const connectionIsBack = async () => {
@@ -217,15 +217,15 @@ test("what is too large for that, or was never stored, stays in this browser", (
   expect(changed).not.toHaveBeenCalled();
 });
 
-test("work that was never stored becomes a thumbnail; the page goes to it unless it is being left", async () => {
-  const { saving, goneTo } = open({ isStored: false, title: "" });
-  void saving.saveByItself({ isLeaving: true });
+test("work that was never stored becomes a thumbnail; a page that is left goes to it when somebody stays", async () => {
+  const { saving, page, goneTo } = open({ isStored: false, title: "" });
+  page.leave();
+  void saving.saveByItself();
   await pass(100);
   expect(calls.createThumbnail).toHaveBeenCalledOnce();
   expect(vi.mocked(calls.createThumbnail).mock.calls[0]?.[0]).toMatchObject({ title: "", automatic: true });
   expect(goneTo()).toEqual([]);
-  void saving.saveByItself();
-  await pass(100);
+  page.stay();
   expect(goneTo()).toEqual(["/design-thumbnail/t1"]);
 });
 

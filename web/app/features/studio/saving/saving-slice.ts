@@ -45,8 +45,6 @@ interface SaveOptions {
   titleOptional?: boolean;
   /** Nobody has asked for it, so nothing is asked or told. */
   automatic?: boolean;
-  /** The page is about to show something else: it does not go to what is stored here for the first time. */
-  isLeaving?: boolean;
 }
 
 export type Outcome = "stored" | "refused" | "no connection";
@@ -73,8 +71,8 @@ export class SavingSlice {
   }
 
   /** Without anybody having asked. */
-  saveByItself(options: Pick<SaveOptions, "isLeaving"> = {}): Promise<Outcome> {
-    return this.inTurn({ ...options, titleOptional: true, automatic: true });
+  saveByItself(): Promise<Outcome> {
+    return this.inTurn({ titleOptional: true, automatic: true });
   }
 
   /**
@@ -167,7 +165,7 @@ export class SavingSlice {
     const shown = designer.shown();
     const stored = changed ? await this.change(changed, shown, options) : await this.create(shown, options);
     const isStillOpen = this.takeStored(stored, shown);
-    if (!changed && isStillOpen && !options.isLeaving) page.goTo(stored.id);
+    if (!changed && isStillOpen) page.goTo(stored.id);
   }
 
   private async create(shown: ShownScene, { automatic = false }: SaveOptions): Promise<Thumbnail> {
