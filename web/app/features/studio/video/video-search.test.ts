@@ -42,6 +42,20 @@ test("finds moments, looks at 48 stills at most, and ranks by what was seen", as
   expect(scores).toEqual([...scores].sort((one, other) => other - one));
 });
 
+test("around the best moments the exact frames are read, where the first pass may take quicker ones", async () => {
+  const look = vi.fn(async (stills: readonly Still[]) => seen(stills));
+  const keysAlone = {
+    ...reader(8),
+    async *stills(times: readonly number[]) {
+      for (const key of new Set(times.map(Math.floor))) yield stillAt(key);
+    },
+  };
+  const search = new VideoSearch({ open: async () => keysAlone, look });
+  await search.begin(FILE);
+  const looked = look.mock.calls.flatMap(([stills]) => stills).map(({ seconds }) => seconds);
+  expect(looked).toEqual(expect.arrayContaining([3, 2.7, 3.3, 4, 3.7, 4.3]));
+});
+
 test("stopping keeps what was found, and nothing changes afterwards", async () => {
   let open = () => {};
   const gate = new Promise<void>((resolve) => (open = resolve));

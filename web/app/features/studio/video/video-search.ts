@@ -87,31 +87,24 @@ export class VideoSearch {
 
   private async search(reader: VideoReader, signal: AbortSignal): Promise<void> {
     const { seconds } = reader.facts;
-    const coarse = await this.read(reader, coarseTimes(seconds), signal);
-    await this.look(bestStills(coarse, FIRST_LOOKS), signal);
+    await this.look(await this.read(reader, coarseTimes(seconds), signal), signal);
     const around = timesAround(ranked(this.state.getState().moments), seconds);
-    const fine = await this.read(reader, around, signal, { shows: false });
-    await this.look(fine, signal);
+    await this.look(await exactStills(reader, around), signal);
   }
 
-  /** `shows`: each still is listed as soon as it is there. */
-  private async read(
-    reader: VideoReader,
-    times: readonly number[],
-    signal: AbortSignal,
-    { shows = true } = {},
-  ) {
+  /** The best of the whole video; each is listed as soon as it is there. */
+  private async read(reader: VideoReader, times: readonly number[], signal: AbortSignal): Promise<Still[]> {
     const stills: Still[] = [];
+    let best: Still[] = [];
     for await (const still of reader.stills(times, signal)) {
       stills.push(still);
-      if (!shows) continue;
-      const best = bestStills(stills, FIRST_LOOKS);
+      best = bestStills(stills, FIRST_LOOKS);
       this.set(
         { readUntil: still.seconds, moments: best.map((each) => ({ still: each, look: null })) },
         signal,
       );
     }
-    return stills;
+    return best;
   }
 
   private async look(stills: readonly Still[], signal: AbortSignal): Promise<void> {
@@ -131,6 +124,16 @@ export class VideoSearch {
   private set(next: Partial<SearchState>, signal?: AbortSignal): void {
     if (!signal?.aborted) this.state.setState(next);
   }
+}
+
+/** A blink apart, which quicker ones nearby would miss. */
+async function exactStills(reader: VideoReader, times: readonly number[]): Promise<Still[]> {
+  const stills: Still[] = [];
+  for (const time of times) {
+    const still = await reader.still(time);
+    if (still) stills.push(still);
+  }
+  return stills;
 }
 
 function told(problem: unknown): Pick<SearchState, "problem"> {
