@@ -67,7 +67,7 @@ class DecodingReader implements VideoReader {
   }
 
   async *stills(times: readonly number[], signal: AbortSignal): AsyncGenerator<Still> {
-    for await (const drawn of this.small.canvasesAtTimestamps(this.nearKeys(times))) {
+    for await (const drawn of this.small.canvasesAtTimestamps(this.nearKeys(times, signal))) {
       if (signal.aborted) return;
       if (drawn) yield await this.drawnStill(drawn);
     }
@@ -91,9 +91,10 @@ class DecodingReader implements VideoReader {
   }
 
   /** A key frame before each time, which is decoded alone; the time itself where that one is taken already. */
-  private async *nearKeys(times: readonly number[]): AsyncGenerator<number> {
+  private async *nearKeys(times: readonly number[], signal: AbortSignal): AsyncGenerator<number> {
     let last = -1;
     for (const time of times) {
+      if (signal.aborted) return;
       const key = await this.packets.getKeyPacket(time, { metadataOnly: true });
       last = key && key.timestamp > last ? key.timestamp : time;
       yield last;

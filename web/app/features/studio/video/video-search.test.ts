@@ -72,6 +72,35 @@ test("stopping keeps what was found, and nothing changes afterwards", async () =
   expect(await search.still(3)).not.toBeNull();
 });
 
+/** Everything that is asked of the reader and the server, of whom none looks at the signal. */
+function deaf(onAsked: (asked: string[], search: VideoSearch) => void) {
+  const asked: string[] = [];
+  const ask = <Answer>(what: string, answer: Answer): Answer => {
+    asked.push(what);
+    onAsked(asked, search);
+    return answer;
+  };
+  const open = async (): Promise<VideoReader> => ({
+    ...reader(8),
+    async *stills(times) {
+      for (const time of times) yield ask("still", stillAt(time));
+    },
+    still: async (at) => ask("exact", stillAt(at)),
+  });
+  const search = new VideoSearch({ open, look: async (stills) => ask("look", seen(stills)) });
+  return { search, asked };
+}
+
+test.each(["still", "look", "exact"])("after Stop nothing more is asked, here at a %s", async (what) => {
+  const { search, asked } = deaf((all, running) => {
+    if (all.at(-1) === what) running.stop();
+  });
+  await search.begin(FILE);
+  expect(asked.filter((each) => each === what)).toHaveLength(1);
+  expect(asked.at(-1)).toBe(what);
+  expect(search.state.getState()).toMatchObject({ phase: "stopped", problem: null });
+});
+
 test("what can't be played is told, and a server that is away leaves the stills", async () => {
   const unplayable = new VideoSearch({
     open: async () => Promise.reject(new VideoUnplayable(NOT_PLAYABLE)),

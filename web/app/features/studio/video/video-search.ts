@@ -89,7 +89,7 @@ export class VideoSearch {
     const { seconds } = reader.facts;
     await this.look(await this.read(reader, coarseTimes(seconds), signal), signal);
     const around = timesAround(ranked(this.state.getState().moments), seconds);
-    await this.look(await exactStills(reader, around), signal);
+    await this.look(await exactStills(reader, around, signal), signal);
   }
 
   /** The best of the whole video; each is listed as soon as it is there. */
@@ -97,6 +97,7 @@ export class VideoSearch {
     const stills: Still[] = [];
     let best: Still[] = [];
     for await (const still of reader.stills(times, signal)) {
+      signal.throwIfAborted();
       stills.push(still);
       best = bestStills(stills, FIRST_LOOKS);
       this.set(
@@ -108,9 +109,10 @@ export class VideoSearch {
   }
 
   private async look(stills: readonly Still[], signal: AbortSignal): Promise<void> {
-    if (stills.length === 0 || signal.aborted) return;
+    if (stills.length === 0) return;
     this.set({ phase: "looking" }, signal);
     for (let start = 0; start < stills.length; start += BATCH) {
+      signal.throwIfAborted();
       const batch = stills.slice(start, start + BATCH);
       const looks = await this.means.look(batch, signal);
       const seen = new Map(batch.map((still, place) => [still, looks[place] ?? null]));
@@ -127,9 +129,14 @@ export class VideoSearch {
 }
 
 /** A blink apart, which quicker ones nearby would miss. */
-async function exactStills(reader: VideoReader, times: readonly number[]): Promise<Still[]> {
+async function exactStills(
+  reader: VideoReader,
+  times: readonly number[],
+  signal: AbortSignal,
+): Promise<Still[]> {
   const stills: Still[] = [];
   for (const time of times) {
+    signal.throwIfAborted();
     const still = await reader.still(time);
     if (still) stills.push(still);
   }
