@@ -4,6 +4,7 @@ import {
   anyLayer,
   chooseNewOnes,
   drag,
+  holdSaves,
   layer,
   MAKING,
   makeThumbnails,
@@ -104,13 +105,14 @@ test("a thumbnail that is opened is drawn once", async ({ page }) => {
 });
 
 test("work of a newer Thumbsmith stays in this browser, and says so", async ({ page }) => {
+  await holdSaves(page);
   await openStudio(page);
   await placeRectangle(page, [300, 300], [500, 500]);
   await expect(field(page, "X")).toHaveValue("300");
   await comeBack(page);
   await tab(page, "Layers").click();
   await expect(layer(page, "Rectangle")).toHaveCount(1);
-  await page.evaluate(makeDraftsNewer);
+  await expect.poll(() => page.evaluate(makeDraftsNewer)).toBe(1);
   await comeBack(page);
   const notice = page.getByText("is damaged or from a newer Thumbsmith");
   await expect(notice).toBeVisible();
@@ -121,8 +123,9 @@ test("work of a newer Thumbsmith stays in this browser, and says so", async ({ p
   expect((await downloading).suggestedFilename()).toBe("unsaved-thumbnail.json");
 });
 
-/** In the page: every kept draft says that a later program has written it. */
-async function makeDraftsNewer(): Promise<void> {
+/** In the page: every draft that it has kept by now says that a later program has written it. Gives how many those are. */
+async function makeDraftsNewer(): Promise<number> {
+  let made = 0;
   for (const key of Object.keys(localStorage)) if (key.includes("step")) localStorage.removeItem(key);
   const names = (await indexedDB.databases()).map(({ name }) => name ?? "");
   for (const name of names.filter((each) => each.startsWith("thumbsmith-designer"))) {
@@ -136,12 +139,17 @@ async function makeDraftsNewer(): Promise<void> {
       all.onsuccess = () => {
         const cursor = all.result;
         if (!cursor) return resolve();
-        cursor.update({ ...cursor.value, format: 99 });
+        // One that is older is about to be written again.
+        if (cursor.value.writtenAt > performance.timeOrigin) {
+          cursor.update({ ...cursor.value, format: 99 });
+          made++;
+        }
         cursor.continue();
       };
     });
     database.close();
   }
+  return made;
 }
 
 test("a scene of a newer Thumbsmith is refused in words, and left as it is", async ({ page }) => {

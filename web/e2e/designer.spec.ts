@@ -317,7 +317,7 @@ test("a brush draws, an eraser cuts only strokes, and both are one step", async 
 test("fingers drag an element and pinch the view", async ({ page }) => {
   await placeRectangle(page);
   const touch = await page.context().newCDPSession(page);
-  // Where the canvas lies is asked for before: a finger that rests meanwhile is a long press.
+  // Nothing is waited for between a finger's touch and its first move: one that rests meanwhile is a long press.
   const [left, top] = await at(page, 0, 0);
   const [right] = await at(page, 1_000, 0);
   const scale = (right - left) / 1_000;
@@ -325,15 +325,16 @@ test("fingers drag an element and pinch the view", async ({ page }) => {
     const touchPoints = points.map(([x, y], id) => ({ x: left + x * scale, y: top + y * scale, id }));
     await touch.send("Input.dispatchTouchEvent", { type, touchPoints });
   };
-  await send("touchStart", [500, 400]);
-  await send("touchMove", [520, 400]);
-  await send("touchMove", [633, 437]);
+  await Promise.all([
+    send("touchStart", [500, 400]),
+    send("touchMove", [520, 400]),
+    send("touchMove", [633, 437]),
+  ]);
   await send("touchEnd");
   await expect(field(page, "X")).toHaveValue("533");
   await expect(field(page, "Y")).toHaveValue("337");
 
-  await send("touchStart", [900, 800]);
-  await send("touchStart", [900, 800], [1_100, 800]);
+  await Promise.all([send("touchStart", [900, 800]), send("touchStart", [900, 800], [1_100, 800])]);
   await send("touchMove", [800, 800], [1_200, 800]);
   await send("touchEnd");
   // Twice as large about 1000, 800: what was at 633, 437 now lies outside on the left and above.

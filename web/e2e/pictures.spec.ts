@@ -157,7 +157,8 @@ visiting(
     await expect(page).toHaveURL("/login");
     await field(page, "Password").fill(PASSWORD);
     await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(/\/design-thumbnail$/);
+    // The sheet saves itself in a while, and has an address of its own then.
+    await expect(page).toHaveURL(/\/design-thumbnail(\/[0-9a-f]{32})?$/);
     await page.getByRole("tab", { name: "Layers" }).click();
     const layers = page.getByRole("tabpanel", { name: "Layers" }).getByRole("listitem");
     await expect(layers).toHaveCount(3);

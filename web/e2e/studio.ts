@@ -43,8 +43,8 @@ export async function fillTurns(page: Page): Promise<void> {
 
 /** From now on the server never hears of a save: what is not saved stays so, however long a step takes. */
 export async function holdSaves(page: Page): Promise<void> {
-  await page.route(/v1\/thumbnails\/[0-9a-f]{32}(\?|$)/, (route) =>
-    route.request().method() === "PUT" ? undefined : route.fallback(),
+  await page.route(/v1\/thumbnails(\/[0-9a-f]{32})?(\?|$)/, (route) =>
+    ["POST", "PUT"].includes(route.request().method()) ? undefined : route.fallback(),
   );
 }
 
