@@ -50,7 +50,7 @@ export class TabDrafts {
     const unreadable: string[] = [];
     for (const key of await this.keysOf(thumbnail)) {
       const owner = key.split("@")[1] ?? "";
-      if (key !== own && open.has(owner)) continue;
+      if (key !== own && open?.has(owner)) continue;
       const stored = await this.storage.read(key);
       const last = this.lastSteps.read(key);
       if (stored === undefined && !last) continue;

@@ -6,8 +6,8 @@ import type { SmallStorage } from "./last-step";
 
 export interface Tab {
   readonly id: string;
-  /** Which of the tabs are open now; a browser that cannot tell (no locks without https) names none. */
-  openTabs(): Promise<ReadonlySet<string>>;
+  /** Which of the tabs are open now; null from a browser that cannot tell (no locks without https). */
+  openTabs(): Promise<ReadonlySet<string> | null>;
 }
 
 export type Locks = Pick<LockManager, "request" | "query">;
@@ -57,8 +57,9 @@ function holdLock(name: string, locks: Locks | undefined): Promise<boolean> {
   });
 }
 
-async function openTabs(locks: Locks | undefined): Promise<ReadonlySet<string>> {
-  const held = (await locks?.query())?.held ?? [];
+async function openTabs(locks: Locks | undefined): Promise<ReadonlySet<string> | null> {
+  if (!locks) return null;
+  const { held = [] } = await locks.query();
   return new Set(held.flatMap(({ name }) => (name?.startsWith(LOCK) ? name.slice(LOCK.length) : [])));
 }
 

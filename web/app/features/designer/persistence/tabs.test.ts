@@ -148,6 +148,8 @@ describe("tabs", () => {
     expect(await first.openTabs()).toEqual(new Set([first.id, duplicate.id]));
     held.clear();
     expect((await claimTab(() => small, locks)).id).toBe(duplicate.id);
-    expect((await claimTab(() => small)).id).toBe(duplicate.id);
+    const unlocked = await claimTab(() => small);
+    expect(unlocked.id).toBe(duplicate.id);
+    expect(await unlocked.openTabs()).toBeNull();
   });
 });

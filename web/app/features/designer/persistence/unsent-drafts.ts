@@ -27,15 +27,18 @@ export class UnsentDrafts {
     private readonly tab: Tab,
   ) {}
 
-  /** Of closed tabs, and of this one, which shows none of them now. */
+  /**
+   * Of closed tabs, and of this one, which shows none of them now. Where nobody can tell which tabs are closed, of this one
+   * alone: sending what another tab is working on would take its next save away from it.
+   */
   async list(): Promise<readonly UnsentDraft[]> {
     const open = await this.tab.openTabs();
     const keys = new Set([...(await this.storage.keys()), ...this.lastSteps.keys()]);
     const found: UnsentDraft[] = [];
     for (const key of keys) {
       const [thumbnailId = "", owner = ""] = key.split("@");
-      const isOpen = open.has(owner) && owner !== this.tab.id;
-      if (thumbnailId === NEW_THUMBNAIL || isOpen || !(await this.isUnsent(key))) continue;
+      const mayBeOpen = owner !== this.tab.id && (open === null || open.has(owner));
+      if (thumbnailId === NEW_THUMBNAIL || mayBeOpen || !(await this.isUnsent(key))) continue;
       found.push({ thumbnailId, key });
     }
     return found;

@@ -15,17 +15,26 @@ export default function SendUnsent() {
   const queries = useQueryClient();
 
   useEffect(() => {
-    async function send(): Promise<boolean> {
+    async function send(signal: AbortSignal): Promise<boolean> {
       const lastSteps = new LastStepStorage(() => localStorage, id);
       const drafts = new UnsentDrafts(new DraftDatabase(indexedDB, id), lastSteps, await thisTab());
-      const stored = await sendUnsent(drafts);
+      const stored = await sendUnsent(drafts, signal);
       for (const thumbnail of stored) rememberThumbnail(queries, thumbnail);
       return true;
     }
-    let stop = whenBack(send, PAUSES);
+    // Nothing is sent twice at once, nor beside a studio that has been opened on it.
+    const begin = () => {
+      const leaving = new AbortController();
+      const stop = whenBack(() => send(leaving.signal), PAUSES);
+      return () => {
+        leaving.abort();
+        stop();
+      };
+    };
+    let stop = begin();
     const sendAgain = () => {
       stop();
-      stop = whenBack(send, PAUSES);
+      stop = begin();
     };
     window.addEventListener("online", sendAgain);
     return () => {

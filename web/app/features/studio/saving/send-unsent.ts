@@ -5,12 +5,16 @@ import { changeThumbnail, fetchThumbnail } from "../calls";
 import type { Thumbnail } from "../wire";
 import { changeWords } from "./what-changed";
 
-/** Gives the thumbnails as they are now. Throws what says that there is no connection: then the rest waits for it too. */
-export async function sendUnsent(drafts: UnsentDrafts): Promise<readonly Thumbnail[]> {
+/**
+ * Gives the thumbnails as they are now. Throws what says that there is no connection: then the rest waits for it too. The
+ * signal lets what is on its way arrive, and begins nothing more.
+ */
+export async function sendUnsent(drafts: UnsentDrafts, signal: AbortSignal): Promise<readonly Thumbnail[]> {
   const stored: Thumbnail[] = [];
   for (const unsent of await drafts.list()) {
+    if (signal.aborted) break;
     try {
-      const thumbnail = await send(drafts, unsent);
+      const thumbnail = await send(drafts, unsent, signal);
       if (thumbnail) stored.push(thumbnail);
     } catch (failure) {
       // What the server refuses is told to its creator when they open it.
@@ -20,10 +24,14 @@ export async function sendUnsent(drafts: UnsentDrafts): Promise<readonly Thumbna
   return stored;
 }
 
-async function send(drafts: UnsentDrafts, unsent: UnsentDraft): Promise<Thumbnail | null> {
+async function send(
+  drafts: UnsentDrafts,
+  unsent: UnsentDraft,
+  signal: AbortSignal,
+): Promise<Thumbnail | null> {
   const { scene: fromServer, revision } = await fetchThumbnail(unsent.thumbnailId);
   const work = await drafts.workOn(unsent, fromServer);
-  if (!work) return null;
+  if (!work || signal.aborted) return null;
   const { scene, history, draft } = work;
   const change = changeWords(history, draft.saved);
   const changes = { scene, automatic: true, ...(change && { change }) };
