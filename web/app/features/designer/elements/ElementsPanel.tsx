@@ -16,7 +16,7 @@ import { Skeleton } from "~/ui/skeleton";
 import { Switch } from "~/ui/switch";
 import { useDesigner, useDocument, useSession } from "../state/designer-context";
 import { ArtworkSection, type TileActions } from "./ArtworkSection";
-import { addArtwork, addOwnPicture } from "./adding-artworks";
+import { addArtwork, addOwnPicture, NOT_ADDED } from "./adding-artworks";
 import { type Artwork, artworksOf, type Catalogue, catalogueQuery } from "./catalogue";
 import { OwnPictures } from "./OwnPictures";
 import { noteArtwork, recentArtworks } from "./recent";
@@ -198,19 +198,20 @@ function useAdding(insteadOf: ElementId | undefined) {
   // As it was when the list was opened: what is clicked must not move away under the pointer.
   const [recent] = useState(() => recentArtworks(owner));
   const [coming, setComing] = useState<ReadonlySet<string>>(new Set());
+  const tellFailure = (failure: unknown) => designer.reportError(NOT_ADDED, failure);
   async function add(artwork: Artwork): Promise<void> {
     setComing((before) => new Set(before).add(artwork.id));
     try {
       await addArtwork(designer, artwork.id, { insteadOf });
       noteArtwork(owner, artwork.id);
     } catch (failure) {
-      designer.reportError("The element could not be added.", failure);
+      tellFailure(failure);
     } finally {
       setComing((before) => new Set([...before].filter((id) => id !== artwork.id)));
     }
   }
   const addOwn = ({ pictureId, imageUrl: url, width, height, fileName: name }: LibraryImage) =>
-    void addOwnPicture(designer, { pictureId, url, width, height, name }, { insteadOf });
+    void addOwnPicture(designer, { pictureId, url, width, height, name }, { insteadOf }).catch(tellFailure);
   const actions: TileActions = { favourites, coming, add: (artwork) => void add(artwork) };
   return { actions, recent, addOwn };
 }

@@ -23,6 +23,7 @@ import type { Designer, UploadedPicture } from "../state/designer";
 import { freePlace } from "./free-place";
 
 const WHOLE: Crop = { x: 0, y: 0, width: 1, height: 1 };
+export const NOT_ADDED = "The element could not be added.";
 /** Share of the frame's sides that an own picture fills at most. */
 const PICTURE = 0.5;
 
@@ -58,8 +59,10 @@ export async function addOwnPicture(
   picture: UploadedPicture & { readonly name: string },
   place: Place = {},
 ): Promise<void> {
+  const { opening } = designer.shown();
   designer.assets.learn({ [picture.pictureId]: picture.url });
   await designer.assets.load([picture.pictureId]);
+  if (designer.shown().opening !== opening) return;
   const frame = frameBox(designer.document.scene);
   const share = Math.min((PICTURE * frame.width) / picture.width, (PICTURE * frame.height) / picture.height);
   const size = { width: Math.round(picture.width * share), height: Math.round(picture.height * share) };

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { Point } from "~/scene/geometry";
 import type { Designer } from "../state/designer";
-import { addArtwork, addOwnPicture } from "./adding-artworks";
+import { addArtwork, addOwnPicture, NOT_ADDED } from "./adding-artworks";
 import { ARTWORK_TYPE, OWN_PICTURE_TYPE } from "./dragged";
 
 /** What another program drags under our type is believed no more than it has to be. */
@@ -26,6 +26,6 @@ export async function dropTile(
     else
       await addOwnPicture(designer, OwnPicture.parse(JSON.parse(tile.get(OWN_PICTURE_TYPE) ?? "")), { at });
   } catch (failure) {
-    designer.reportError("The element could not be added.", failure);
+    designer.reportError(NOT_ADDED, failure);
   }
 }

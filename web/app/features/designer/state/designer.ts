@@ -223,14 +223,19 @@ export class Designer implements DesignerModel {
     void this.keeper.forget(key);
   }
 
-  /** Uploads pictures and puts them on the canvas, each a little beside the one before; `at` is where the first goes. */
+  /**
+   * Uploads pictures and puts them on the canvas, each a little beside the one before; `at` is where the first goes. Ends
+   * when something else is opened.
+   */
   async addPictures(files: readonly File[], at: Point = this.middleOfFrame()): Promise<void> {
+    const { opening } = this;
     for (const [index, file] of files.entries()) {
       try {
         const uploaded = await this.options.upload(file);
+        if (opening !== this.opening) return;
         await this.addPicture(uploaded, { x: at.x + index * 24, y: at.y + index * 24 });
       } catch (problem) {
-        if (foundNoConnection(problem)) {
+        if (foundNoConnection(problem) && opening === this.opening) {
           this.addPicturesWhenBack(files.slice(index), at);
           return;
         }
@@ -239,10 +244,12 @@ export class Designer implements DesignerModel {
     }
   }
 
-  /** Puts a picture that the server has on the canvas. */
+  /** Puts a picture that the server has on the canvas, unless something else is opened before it is there. */
   async addPicture(picture: UploadedPicture, at: Point = this.middleOfFrame()): Promise<void> {
+    const { opening } = this;
     this.assets.learn({ [picture.pictureId]: picture.url });
     await this.assets.load([picture.pictureId]);
+    if (opening !== this.opening) return;
     addToScene(this, "Add picture", [newImage(this.newId(), picture, at)]);
   }
 
