@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-/** The panel before there is anything to show: a server that still draws is waited for, one that fails says so. */
+/** The panel before there is anything to show, and what it asks for while somebody types. */
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import * as api from "~/api/client";
 import { DesignerDriver } from "~/test/designer-driver";
 import { sceneOf } from "~/test/scene-builder";
 import type { Designer } from "../state/designer";
@@ -66,4 +67,23 @@ test("a server that fails is a failure, with a button to ask again", async () =>
   expect(screen.getByRole("alert")).toHaveTextContent("The elements could not be loaded.");
   expect(screen.getByRole("button", { name: "Retry" })).toBeVisible();
   expect(screen.queryByText(/still being drawn/)).toBeNull();
+});
+
+test("words are searched once they are typed, not letter by letter: art and own pictures alike", async () => {
+  answers.mockImplementation(() => Response.json({ columns: 2, groups: [ARROWS] }));
+  const find = vi.mocked(api.findArtworks).mockResolvedValue({ artworks: [] });
+  const list = vi.mocked(api.listImages).mockResolvedValue({ images: [], nextCursor: null } as never);
+  await open();
+  const field = screen.getByRole("searchbox", { name: "Search elements" });
+  for (const words of ["p", "pf", "pfe", "pfei", "pfeil"]) {
+    fireEvent.change(field, { target: { value: words } });
+    await pass(100);
+  }
+  expect(find).not.toHaveBeenCalled();
+  expect(list).not.toHaveBeenCalled();
+  await pass(200);
+  await pass(10);
+  expect(find.mock.calls.map(([{ query }]) => query.words)).toEqual(["pfeil"]);
+  expect(list.mock.calls.map(([options]) => options?.query?.search)).toEqual(["pfeil"]);
+  expect(screen.getByText("No element is called “pfeil”. Try another word, or a wider one.")).toBeVisible();
 });

@@ -1,7 +1,7 @@
 /** All that can be put on the canvas, in one long list: own pictures, recent and favourite art, every group; and a search. */
 import { useQuery } from "@tanstack/react-query";
 import { Search, X } from "lucide-react";
-import { useDeferredValue, useId, useState } from "react";
+import { useId, useState } from "react";
 import { failureOf } from "~/api/errors";
 import type { LibraryImage } from "~/features/library";
 import { findElement } from "~/scene/operations";
@@ -14,6 +14,7 @@ import { Notice } from "~/ui/notice";
 import { Select } from "~/ui/select";
 import { Skeleton } from "~/ui/skeleton";
 import { Switch } from "~/ui/switch";
+import { usePaused } from "~/ui/use-paused";
 import { useDesigner, useDocument, useSession } from "../state/designer-context";
 import { ArtworkSection, type TileActions } from "./ArtworkSection";
 import { addArtwork, addOwnPicture, NOT_ADDED } from "./adding-artworks";
@@ -27,6 +28,8 @@ import { useFavourites } from "./use-favourites";
 const ALL = "all";
 const OWN = "own";
 const FAVOURITES = "favourites";
+/** Milliseconds without a letter after which words are searched. */
+const PAUSE = 180;
 
 export function ElementsPanel() {
   const catalogue = useQuery(catalogueQuery);
@@ -35,6 +38,7 @@ export function ElementsPanel() {
   const replaceable = useReplaceable();
   const [replaces, setReplaces] = useState(false);
   const insteadOf = replaces ? replaceable?.id : undefined;
+  const search = { words: words.trim(), asked: usePaused(words.trim(), PAUSE) };
   const choices = [
     { value: ALL, label: "Everything" },
     { value: OWN, label: "Your pictures" },
@@ -45,7 +49,7 @@ export function ElementsPanel() {
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="flex shrink-0 flex-col gap-2 border-b border-line p-3">
         <SearchField words={words} onChange={setWords} />
-        {words.trim() ? null : (
+        {search.words ? null : (
           <Select label="Show" hideLabel value={shown} choices={choices} onChange={setShown} />
         )}
         {replaceable ? (
@@ -54,10 +58,10 @@ export function ElementsPanel() {
       </div>
       <div
         className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto p-3 pb-6"
-        key={words.trim() ? "" : shown}
+        key={search.words ? "" : shown}
       >
         {catalogue.data ? (
-          <Elements catalogue={catalogue.data} words={words.trim()} shown={shown} insteadOf={insteadOf} />
+          <Elements catalogue={catalogue.data} search={search} shown={shown} insteadOf={insteadOf} />
         ) : catalogue.error ? (
           <div className="flex flex-col items-start gap-3">
             <InlineFailure failure={failureOf("The elements could not be loaded.", catalogue.error)} />
@@ -110,15 +114,17 @@ function SearchField({ words, onChange }: { words: string; onChange: (words: str
 
 interface ElementsProps {
   catalogue: Catalogue;
-  words: string;
+  /** What is typed, and what of it is asked for by now. */
+  search: { words: string; asked: string };
   shown: string;
   /** The picture whose place is taken by what is chosen. */
   insteadOf: ElementId | undefined;
 }
 
-function Elements({ catalogue, words, shown, insteadOf }: ElementsProps) {
+function Elements({ catalogue, search, shown, insteadOf }: ElementsProps) {
   const { actions, recent, addOwn } = useAdding(insteadOf);
-  if (words) return <Found catalogue={catalogue} words={words} actions={actions} onAddOwn={addOwn} />;
+  if (search.words)
+    return <Found catalogue={catalogue} words={search.asked} actions={actions} onAddOwn={addOwn} />;
   const favourites = artworksOf(catalogue, actions.favourites.ids);
   const groups = catalogue.groups.filter(({ id }) => shown === ALL || shown === id);
   return (
@@ -142,7 +148,9 @@ function Elements({ catalogue, words, shown, insteadOf }: ElementsProps) {
   );
 }
 
-interface FoundProps extends Pick<ElementsProps, "catalogue" | "words"> {
+interface FoundProps extends Pick<ElementsProps, "catalogue"> {
+  /** None before the first pause. */
+  words: string;
   actions: TileActions;
   onAddOwn: (picture: LibraryImage) => void;
 }
@@ -150,7 +158,6 @@ interface FoundProps extends Pick<ElementsProps, "catalogue" | "words"> {
 function Found({ catalogue, words, actions, onAddOwn }: FoundProps) {
   const search = useArtworkSearch(words);
   const found = artworksOf(catalogue, search.data ?? []);
-  const own = useDeferredValue(words);
   const isThere = search.data !== undefined && !search.isPlaceholderData;
   return (
     <>
@@ -168,7 +175,7 @@ function Found({ catalogue, words, actions, onAddOwn }: FoundProps) {
       {sectionsOf(found).map(({ title, artworks }) => (
         <ArtworkSection key={title} title={title} artworks={artworks} {...actions} />
       ))}
-      <OwnPictures search={own} isAsked={false} onAdd={onAddOwn} />
+      {words ? <OwnPictures search={words} isAsked={false} onAdd={onAddOwn} /> : null}
     </>
   );
 }

@@ -1,10 +1,7 @@
-/** Asks what words name while they are typed: after a pause, newer words in the place of older ones. */
+/** Asks what words name: newer words take the place of older ones, of which what was found stays until then. */
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import * as api from "~/api/client";
 
-/** Milliseconds without a letter. */
-const PAUSE = 180;
 /** Letters, as many as the server takes. */
 export const LONGEST_SEARCH = 80;
 
@@ -17,17 +14,6 @@ const searchQuery = (words: string) =>
     placeholderData: keepPreviousData,
   });
 
-export function useArtworkSearch(words: string) {
-  const paused = usePaused(words.trim().toLowerCase());
-  return useQuery({ ...searchQuery(paused), enabled: paused !== "" });
-}
-
-/** The text as it was before the last typing began, until that has ended; at once when there is none. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const waiting = setTimeout(() => setPaused(text), PAUSE);
-    return () => clearTimeout(waiting);
-  }, [text]);
-  return text === "" ? "" : paused;
-}
+/** Nothing is asked for no words. */
+export const useArtworkSearch = (words: string) =>
+  useQuery({ ...searchQuery(words.toLowerCase()), enabled: words !== "" });

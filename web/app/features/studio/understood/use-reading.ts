@@ -1,6 +1,7 @@
 /** Asks what is understood of the brief's words while they are typed: after a pause, and only while somebody looks. */
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
+import { usePaused } from "~/ui/use-paused";
 import { fetchReading } from "../calls";
 import { type Brief, MAXIMUM_PROMPT, MAXIMUM_TITLE } from "../prompt/brief";
 import type { ReadingBody } from "../wire";
@@ -22,8 +23,8 @@ const readingQuery = (words: ReadingBody) =>
 
 /** Undefined while there is nothing to say, also where the server said nothing: the next words ask again. */
 export function useReading(brief: Pick<Brief, "title" | "prompt" | "fixed">): Reading | undefined {
-  const prompt = usePaused(brief.prompt.trim());
-  const title = usePaused(brief.title.trim());
+  const prompt = usePaused(brief.prompt.trim(), PAUSE);
+  const title = usePaused(brief.title.trim(), PAUSE);
   const isVisible = useSyncExternalStore(onVisibility, () => !document.hidden);
   const enabled = isVisible && prompt !== "" && isReadable(prompt) && title.length <= MAXIMUM_TITLE;
   const corrections = correctionsOf(brief.fixed);
@@ -35,16 +36,6 @@ export function useReading(brief: Pick<Brief, "title" | "prompt" | "fixed">): Re
 export function isReadable(prompt: string): boolean {
   const { length } = prompt.trim();
   return length >= FEWEST_LETTERS && length <= MAXIMUM_PROMPT;
-}
-
-/** The text as it was before the last typing began, until that has ended. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const waiting = setTimeout(() => setPaused(text), PAUSE);
-    return () => clearTimeout(waiting);
-  }, [text]);
-  return paused;
 }
 
 function onVisibility(changed: () => void): () => void {
