@@ -8,21 +8,19 @@ function useIncomingFiles(onFiles: (files: readonly File[]) => void): boolean {
   const take = useRef(onFiles);
   take.current = onFiles;
   useEffect(() => {
-    /** Every element under the pointer is entered and left; only the first and the last count. */
-    let depth = 0;
     const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files") === true;
-    const set = (next: number) => {
-      depth = Math.max(0, next);
-      setIsOver(depth > 0);
-    };
     const listeners = {
-      dragenter: (event: DragEvent) => hasFiles(event) && set(depth + 1),
-      dragleave: (event: DragEvent) => hasFiles(event) && set(depth - 1),
-      dragover: (event: DragEvent) => hasFiles(event) && event.preventDefault(),
+      dragover: (event: DragEvent) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setIsOver(true);
+      },
+      // Every element on the way is left for another one; what is left for nothing is the window.
+      dragleave: (event: DragEvent) => event.relatedTarget === null && setIsOver(false),
       drop: (event: DragEvent) => {
         if (!hasFiles(event)) return;
         event.preventDefault();
-        set(0);
+        setIsOver(false);
         take.current([...(event.dataTransfer?.files ?? [])]);
       },
       paste: (event: ClipboardEvent) => {

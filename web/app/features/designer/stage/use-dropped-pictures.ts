@@ -11,6 +11,7 @@ export function useDroppedPictures(view: DesignerView | null, host: RefObject<HT
     if (!view || !element) return;
     const listening = new AbortController();
     const { signal } = listening;
+    const end = () => setIsOver(false);
     const over = (event: DragEvent) => {
       const types = event.dataTransfer?.types ?? [];
       if (!types.includes("Files") && !isDraggedTile(types)) return;
@@ -19,7 +20,6 @@ export function useDroppedPictures(view: DesignerView | null, host: RefObject<HT
     };
     const drop = (event: DragEvent) => {
       event.preventDefault();
-      setIsOver(false);
       const box = element.getBoundingClientRect();
       const at = view.toCanvas({ x: event.clientX - box.left, y: event.clientY - box.top });
       const data = event.dataTransfer;
@@ -39,7 +39,9 @@ export function useDroppedPictures(view: DesignerView | null, host: RefObject<HT
       event.dataTransfer.dropEffect = "none";
     };
     element.addEventListener("dragover", over, { signal });
-    element.addEventListener("dragleave", () => setIsOver(false), { signal });
+    element.addEventListener("dragleave", end, { signal });
+    // Before anybody else, who may take what was dropped.
+    window.addEventListener("drop", end, { signal, capture: true });
     element.addEventListener("drop", drop, { signal });
     element.ownerDocument.addEventListener("dragover", missed, { signal });
     element.ownerDocument.addEventListener("drop", missed, { signal });
