@@ -18,6 +18,8 @@ export async function followDemo(
   tell: (progress: DemoProgress) => void,
   signal: AbortSignal,
 ): Promise<DemoPictures> {
+  // It may have been forgotten while this was fetched.
+  signal.throwIfAborted();
   let mayDownload = false;
   const pictures: DemoPicture[] = [];
   const store = new GenerationStore<string>(

@@ -1,0 +1,47 @@
+/** What is told of the pictures of a title until they are there. */
+import { beforeEach, expect, test, vi } from "vitest";
+import { readEvents, type ServerSentEvent } from "~/api/event-stream";
+import type { DemoProgress } from "./demo-pictures";
+import { followDemo } from "./follow-demo";
+
+vi.mock("~/api/event-stream");
+const asked = vi.mocked(readEvents);
+const picture = (index: number) => ({ image: `data:image/webp;base64,${index}`, demo: `ticket-${index}` });
+const variation = (index: number) => event("variation", { index, ...picture(index) });
+const event = (name: string, data: object): ServerSentEvent => ({
+  event: name,
+  id: null,
+  data: JSON.stringify(data),
+});
+
+beforeEach(() => void asked.mockReset());
+
+function answer(...events: ServerSentEvent[]): void {
+  asked.mockImplementation(async function* () {
+    yield* events;
+  });
+}
+
+test("pictures stand in their places while they come, and all of them are given", async () => {
+  answer(variation(2), variation(0), variation(1), variation(3), event("done", { mayDownload: true }));
+  const told: DemoProgress[] = [];
+  const found = await followDemo("Cats", (progress) => told.push(progress), new AbortController().signal);
+  expect(told.find(({ pictures }) => pictures.length > 0)?.pictures).toEqual([
+    undefined,
+    undefined,
+    picture(2),
+  ]);
+  expect(found).toEqual({ pictures: [0, 1, 2, 3].map(picture), mayDownload: true });
+});
+
+test("a title that was given up before this was fetched is not asked for", async () => {
+  answer(event("done", {}));
+  await expect(followDemo("Cats", () => undefined, AbortSignal.abort())).rejects.toThrow();
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test("one that fails says what the server says", async () => {
+  answer(event("failed", { error: "No picture came out.", code: "DEMO_NOT_DRAWN" }));
+  const following = followDemo("Cats", () => undefined, new AbortController().signal);
+  await expect(following).rejects.toThrow("No picture came out.");
+});
