@@ -34,6 +34,12 @@ test("pictures stand in their places while they come, and all of them are given"
   expect(found).toEqual({ pictures: [0, 1, 2, 3].map(picture), mayDownload: true });
 });
 
+test("of a picture that could not be drawn no gap is left", async () => {
+  answer(variation(0), variation(2), variation(3), event("done", { mayDownload: false }));
+  const { pictures } = await followDemo("Cats", () => undefined, new AbortController().signal);
+  expect(pictures).toEqual([picture(0), picture(2), picture(3)]);
+});
+
 test("a title that was given up before this was fetched is not asked for", async () => {
   answer(event("done", {}));
   await expect(followDemo("Cats", () => undefined, AbortSignal.abort())).rejects.toThrow();

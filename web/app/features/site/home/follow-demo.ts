@@ -42,7 +42,8 @@ export async function followDemo(
   signal.removeEventListener("abort", forget);
   const { phase, error } = store.state.getState();
   if (phase !== "done") throw new Error(error ?? "");
-  return { pictures, mayDownload };
+  // Without the places of those that could not be drawn.
+  return { pictures: pictures.filter(Boolean), mayDownload };
 }
 
 /** As a job's events, the pictures put where they belong. The same title is the same work, so it can be asked for again. */
