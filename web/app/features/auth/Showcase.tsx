@@ -1,6 +1,6 @@
 /** Beside the form: the thumbnails that the visitor has just made, or one of ours. */
 import { useState } from "react";
-import { DEMO_PICTURES, demoKeptHere, type KeptDemo, Picture, samples } from "~/features/site";
+import { allOf, demoKeptHere, type KeptDemo, Picture, samples } from "~/features/site";
 
 export function Showcase() {
   const [kept] = useState(demoKeptHere);
@@ -59,9 +59,7 @@ export function ChosenAbove() {
   );
 }
 
-/** There may be fewer where one could not be drawn. */
-const promise = (pictures: number): string =>
-  `All ${pictures === DEMO_PICTURES ? "four" : pictures} are kept for you, free.`;
+const promise = (pictures: number): string => `${allOf(pictures)} are kept for you, free.`;
 
 /** One of ours, another one at each visit: its sentence, the picture, and how small it will be found. */
 function Sample() {

@@ -2,8 +2,7 @@
 export { ShortPage } from "./frame/ShortPage";
 export { SiteFrame } from "./frame/SiteFrame";
 export { KEEP_PATH, type Keeping } from "./home/demo";
-export { DEMO_PICTURES } from "./home/demo-pictures";
-export { demoKeptHere, forgetDemo, type KeptDemo } from "./home/kept-demo";
+export { allOf, demoKeptHere, forgetDemo, type KeptDemo } from "./home/kept-demo";
 export { samples } from "./home/samples";
 export { builtPlans } from "./marketing/catalogue";
 export { Picture } from "./marketing/Picture";

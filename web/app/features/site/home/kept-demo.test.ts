@@ -15,7 +15,9 @@ test("what was chosen is found again until it is forgotten", () => {
   expect(demoKeptHere()).toBeNull();
   keepDemoHere(demo);
   expect(demoKeptHere()).toMatchObject(demo);
-  forgetDemo();
+  forgetDemo("of another title");
+  expect(demoKeptHere()).toMatchObject(demo);
+  forgetDemo("a");
   expect(demoKeptHere()).toBeNull();
 });
 

@@ -2,7 +2,7 @@
  * The pictures that a visitor chose on the front page, kept in this browser until they are theirs: registering may go on in
  * another tab, which the link of the mail opens.
  */
-import { ASKED, type DemoPicture } from "./demo-pictures";
+import { ASKED, DEMO_PICTURES, type DemoPicture } from "./demo-pictures";
 
 export interface KeptDemo {
   readonly title: string;
@@ -34,11 +34,15 @@ export function demoKeptHere(): KeptDemo | null {
   }
 }
 
-export function forgetDemo(): void {
+/** What the ticket is of; pictures of another title stay. */
+export function forgetDemo(ticket: string): void {
   try {
-    localStorage.removeItem(KEY);
+    if (demoKeptHere()?.pictures.some(({ demo }) => demo === ticket)) localStorage.removeItem(KEY);
     sessionStorage.removeItem(ASKED);
   } catch {
     // Nothing was kept.
   }
 }
+
+/** There may be fewer where one could not be drawn. */
+export const allOf = (pictures: number): string => `All ${pictures === DEMO_PICTURES ? "four" : pictures}`;
