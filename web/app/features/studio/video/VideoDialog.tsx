@@ -35,12 +35,19 @@ export function VideoDialog({ open, given, onClose, onTake }: VideoDialogProps) 
   const [search] = useState(() => new VideoSearch({ open: openVideo, look: lookAt }));
   const found = useStore(search.state);
   const [shown, setShown] = useState<Still | null>(null);
+  const { taking, problem, take, forgetProblem } = useTaking(search, onTake, () => {
+    setShown(null);
+    search.end();
+    onClose();
+  });
   const close = () => {
+    forgetProblem();
     search.stop();
     onClose();
   };
-  const { taking, problem, take } = useTaking(search, onTake, close);
   const begin = (file: File) => {
+    if (taking) return;
+    forgetProblem();
     setShown(null);
     void search.begin(file);
   };
@@ -63,7 +70,7 @@ export function VideoDialog({ open, given, onClose, onTake }: VideoDialogProps) 
       actions={
         found.facts ? (
           <>
-            <ChooseVideo label="Another video" onFile={begin} />
+            <ChooseVideo label="Another video" disabled={taking} onFile={begin} />
             <Button
               variant="primary"
               busy={taking}
@@ -113,7 +120,7 @@ function useTaking(search: VideoSearch, onTake: VideoDialogProps["onTake"], onDo
       setTaking(false);
     }
   }
-  return { taking, problem, take };
+  return { taking, problem, take, forgetProblem: () => setProblem(null) };
 }
 
 interface ProgressProps {
@@ -159,15 +166,17 @@ function wordsOf({ phase, readUntil, facts }: SearchState, count: number): strin
 interface ChooseVideoProps {
   label: string;
   busy?: boolean;
+  disabled?: boolean;
   onFile: (file: File) => void;
 }
 
-function ChooseVideo({ label, busy, onFile }: ChooseVideoProps) {
+function ChooseVideo({ label, busy, disabled, onFile }: ChooseVideoProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
       <Button
         busy={busy}
+        disabled={disabled}
         icon={<Clapperboard size={16} aria-hidden />}
         onClick={() => input.current?.click()}
       >

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+/** The dialog around the search: a frame is taken, another video chosen, the dialog closed. */
+import { fireEvent, render, screen } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { lookAt } from "./look-calls";
+import { openVideo } from "./open-video";
+import { VideoDialog } from "./VideoDialog";
+import type { Still, VideoReader } from "./video";
+
+vi.mock("./open-video");
+vi.mock("./look-calls");
+
+const stillAt = (seconds: number): Still => ({
+  seconds,
+  picture: new Blob(),
+  worth: 0.5,
+  print: BigInt(seconds),
+});
+const reader = {
+  facts: { seconds: 2, width: 640, height: 360, frameSeconds: 0.04 },
+  async *stills() {
+    yield stillAt(1);
+  },
+  still: async () => null,
+  frame: async () => new Blob(["frame"], { type: "image/jpeg" }),
+  close: vi.fn<() => void>(),
+} satisfies VideoReader;
+const onClose = vi.fn();
+const onTake = vi.fn<(frame: File) => Promise<void>>();
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  onTake.mockReset().mockResolvedValue(undefined);
+  vi.mocked(openVideo).mockResolvedValue(reader);
+  vi.mocked(lookAt).mockImplementation(async (stills) =>
+    stills.map(() => ({ score: 1, feeling: null, people: 0, eyesOpen: false })),
+  );
+  Object.assign(URL, { createObjectURL: () => "blob:still", revokeObjectURL: () => undefined });
+});
+
+async function open(): Promise<void> {
+  render(<VideoDialog open given={new File(["x"], "holiday.mp4")} onClose={onClose} onTake={onTake} />);
+  await screen.findByText("1 moment, best first.");
+}
+
+const take = () => fireEvent.click(screen.getByRole("button", { name: "Take this frame" }));
+
+test("after a frame is taken the video is let go of, and the next visit begins anew", async () => {
+  await open();
+  take();
+  await screen.findByRole("button", { name: "Choose a video" });
+  expect(onTake.mock.calls[0]?.[0].name).toBe("holiday 0.01.jpg");
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(reader.close).toHaveBeenCalledOnce();
+});
+
+test("what is closed without that stays as it is", async () => {
+  await open();
+  fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" });
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(reader.close).not.toHaveBeenCalled();
+  expect(screen.getByText("1 moment, best first.")).toBeVisible();
+});
+
+test.each([
+  ["another video is chosen", () => choose()],
+  ["the dialog is closed", () => fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" })],
+])("a frame that could not be taken is told until %s", async (_, goOn) => {
+  onTake.mockRejectedValue(new Error("No room."));
+  await open();
+  take();
+  expect(await screen.findByText("This frame could not be taken.")).toBeVisible();
+  goOn();
+  await screen.findByText("1 moment, best first.");
+  expect(screen.queryByText("This frame could not be taken.")).toBeNull();
+});
+
+function choose(): void {
+  const files = [new File(["y"], "second.mp4")];
+  fireEvent.change(screen.getByLabelText("Video file"), { target: { files } });
+}
