@@ -12,9 +12,9 @@ type Ask = VideoQuestion extends infer Question
 export async function workerReader(file: Blob): Promise<VideoReader> {
   const line = new WorkerLine();
   try {
-    const { value } = await line.answers({ kind: "open", file }).next();
-    if (value?.kind !== "facts") throw new VideoUnplayable(NOT_PLAYABLE);
-    return new WorkerReader(line, value.facts);
+    const answer = await line.answer({ kind: "open", file });
+    if (answer?.kind !== "facts") throw new VideoUnplayable(NOT_PLAYABLE);
+    return new WorkerReader(line, answer.facts);
   } catch (problem) {
     line.close();
     throw problem;
@@ -34,14 +34,14 @@ class WorkerReader implements VideoReader {
   }
 
   async still(seconds: number): Promise<Still | null> {
-    const { value } = await this.line.answers({ kind: "still", seconds }).next();
-    return value?.kind === "still" ? value.still : null;
+    const answer = await this.line.answer({ kind: "still", seconds });
+    return answer?.kind === "still" ? answer.still : null;
   }
 
   async frame(seconds: number): Promise<Blob> {
-    const { value } = await this.line.answers({ kind: "frame", seconds }).next();
-    if (value?.kind !== "frame") throw new VideoUnplayable(NOT_PLAYABLE);
-    return value.picture;
+    const answer = await this.line.answer({ kind: "frame", seconds });
+    if (answer?.kind !== "frame") throw new VideoUnplayable(NOT_PLAYABLE);
+    return answer.picture;
   }
 
   close(): void {
@@ -53,14 +53,23 @@ class WorkerLine {
   private readonly worker = new Worker(new URL("./video-worker.ts", import.meta.url), { type: "module" });
   private readonly hearing = new Map<number, (answer: VideoAnswer) => void>();
   private asked = 0;
+  private isOver = false;
 
   constructor() {
     this.worker.onmessage = ({ data }: MessageEvent<VideoAnswer>) => this.hearing.get(data.id)?.(data);
     this.worker.onerror = () => this.fail();
   }
 
-  /** The answers to one question, until the last of them. */
+  /** The one answer to a question. */
+  async answer(ask: Ask): Promise<VideoAnswer | undefined> {
+    for await (const answer of this.answers(ask)) return answer;
+    return undefined;
+  }
+
+  /** The answers to one question, until the last of them. Whoever takes no more of them has to say so (`return`). */
   async *answers(ask: Ask, signal?: AbortSignal): AsyncGenerator<VideoAnswer> {
+    if (signal?.aborted) return;
+    if (this.isOver) throw new VideoUnplayable(NOT_PLAYABLE);
     const id = this.asked++;
     const come: VideoAnswer[] = [];
     let wake = () => {};
@@ -94,7 +103,9 @@ class WorkerLine {
     this.worker.postMessage(question);
   }
 
+  /** Nobody answers any more. */
   private fail(): void {
+    this.isOver = true;
     for (const [id, hear] of this.hearing) {
       hear({ id, kind: "failed", message: NOT_PLAYABLE, unplayable: true });
     }
