@@ -123,6 +123,21 @@ test("what can't be played is told, and a server that is away leaves the stills"
   });
 });
 
+test("a file that breaks off is told as one, whatever the browser calls it", async () => {
+  const breaking: VideoReader = {
+    ...reader(8),
+    async *stills() {
+      yield stillAt(1);
+      throw new DOMException("Decoding error.", "EncodingError"); // which has a code of its own
+    },
+  };
+  const search = new VideoSearch({ open: async () => breaking, look: async (stills) => seen(stills) });
+  await search.begin(FILE);
+  const { phase, problem } = search.state.getState();
+  expect(phase).toBe("done");
+  expect(problem).toEqual({ text: "The video could not be read to its end.", detail: null });
+});
+
 test("another video ends the first one", async () => {
   const readers = [reader(10), reader(20)];
   const search = new VideoSearch({

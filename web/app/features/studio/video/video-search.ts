@@ -1,6 +1,6 @@
 /** The search for the best moments of a video: what is found so far, how far it is, and its end at any time. */
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { type Failure, failureOf, isAbort } from "~/api/errors";
+import { ApiError, type Failure, failureOf, isAbort } from "~/api/errors";
 import { bestStills, coarseTimes, FIRST_LOOKS, type Look, type Moment, ranked, timesAround } from "./moments";
 import { type Still, type VideoFacts, type VideoReader, VideoUnplayable } from "./video";
 
@@ -147,6 +147,6 @@ function told(problem: unknown): Pick<SearchState, "problem"> {
   if (isAbort(problem)) return { problem: null };
   if (problem instanceof VideoUnplayable) return { problem: failureOf(problem.message) };
   return {
-    problem: failureOf(problem instanceof Error && "code" in problem ? NOT_LOOKED : NOT_READ, problem),
+    problem: failureOf(problem instanceof ApiError ? NOT_LOOKED : NOT_READ, problem),
   };
 }
