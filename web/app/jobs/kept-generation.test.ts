@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** What a reload in the middle of a generation finds again. */
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ServerSentEvent } from "~/api/event-stream";
 import type { GenerationCalls } from "./generation-store";
 import { keepGeneration, newGenerationStore } from "./kept-generation";
@@ -8,7 +8,16 @@ import { keepGeneration, newGenerationStore } from "./kept-generation";
 const KEY = "kept";
 const done: ServerSentEvent = { event: "done", id: null, data: JSON.stringify({ job: { recordId: "r1" } }) };
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  for (const { leave } of opened.splice(0)) leave();
+  vi.useRealTimers();
+});
+
+const opened: { leave: () => void }[] = [];
 
 /** A page of its own, as after a reload; `answers`: the server's to the wish and to the events. */
 function open(answers: { begin: Promise<{ id: string }>; events: Promise<ServerSentEvent> }) {
@@ -25,11 +34,15 @@ function open(answers: { begin: Promise<{ id: string }>; events: Promise<ServerS
     cancel: async () => undefined,
   };
   const store = newGenerationStore(calls, async () => undefined);
-  return { store, asked, leave: keepGeneration(store, KEY) };
+  const page = { store, asked, leave: keepGeneration(store, KEY) };
+  opened.push(page);
+  return page;
 }
 
 const never = new Promise<never>(() => undefined);
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+const settled = () => pass(0);
+const MINUTE = 60_000;
 
 test("a wish that the server had not answered goes out again under its key", async () => {
   const first = open({ begin: never, events: never });
@@ -58,4 +71,33 @@ test("what was cancelled before the answer is forgotten", async () => {
   await first.store.cancel();
   first.leave();
   expect(open({ begin: never, events: never }).asked).toEqual([]);
+});
+
+test.each([
+  ["a wish", never],
+  ["a job", Promise.resolve({ id: "job" })],
+])(
+  "%s that was left more than ten minutes ago is not taken up: the page shows something else by now",
+  async (_, begin) => {
+    const first = open({ begin, events: never });
+    void first.store.start("cats", 4);
+    await settled();
+    first.leave();
+    await pass(11 * MINUTE);
+    expect(open({ begin: never, events: never }).asked).toEqual([]);
+  },
+);
+
+test.each([
+  ["left", (page: { leave: () => void }) => page.leave()],
+  ["reloaded", () => window.dispatchEvent(new Event("pagehide"))],
+])("its age counts from when the page is %s, however long it has waited there", async (_, go) => {
+  const first = open({ begin: Promise.resolve({ id: "job" }), events: never });
+  void first.store.start("cats", 4);
+  await pass(30 * MINUTE);
+  go(first);
+  await pass(5 * MINUTE);
+  const second = open({ begin: never, events: never });
+  await settled();
+  expect(second.asked).toEqual(["job"]);
 });
