@@ -1,7 +1,8 @@
+// @vitest-environment jsdom
 /** What is told of the pictures of a title until they are there. */
 import { beforeEach, expect, test, vi } from "vitest";
 import { readEvents, type ServerSentEvent } from "~/api/event-stream";
-import type { DemoProgress } from "./demo-pictures";
+import { ASKED, type DemoProgress } from "./demo-pictures";
 import { followDemo } from "./follow-demo";
 
 vi.mock("~/api/event-stream");
@@ -14,7 +15,10 @@ const event = (name: string, data: object): ServerSentEvent => ({
   data: JSON.stringify(data),
 });
 
-beforeEach(() => void asked.mockReset());
+beforeEach(() => {
+  asked.mockReset();
+  sessionStorage.setItem(ASKED, "Cats");
+});
 
 function answer(...events: ServerSentEvent[]): void {
   asked.mockImplementation(async function* () {
@@ -32,6 +36,7 @@ test("pictures stand in their places while they come, and all of them are given"
     picture(2),
   ]);
   expect(found).toEqual({ pictures: [0, 1, 2, 3].map(picture), mayDownload: true });
+  expect(sessionStorage.getItem(ASKED)).toBe("Cats");
 });
 
 test("of a picture that could not be drawn no gap is left", async () => {
@@ -46,8 +51,20 @@ test("a title that was given up before this was fetched is not asked for", async
   expect(asked).not.toHaveBeenCalled();
 });
 
-test("one that fails says what the server says", async () => {
+test("one that fails says what the server says, and is not asked for again by a reload", async () => {
   answer(event("failed", { error: "No picture came out.", code: "DEMO_NOT_DRAWN" }));
   const following = followDemo("Cats", () => undefined, new AbortController().signal);
   await expect(following).rejects.toThrow("No picture came out.");
+  expect(sessionStorage.getItem(ASKED)).toBeNull();
+});
+
+test("one that is given up for another leaves the other to be asked for again", async () => {
+  const leaving = new AbortController();
+  asked.mockImplementation(async function* () {
+    leaving.abort();
+    sessionStorage.setItem(ASKED, "Dogs");
+    yield event("running", { fraction: 0.5, stage: "drawing" });
+  });
+  await expect(followDemo("Cats", () => undefined, leaving.signal)).rejects.toThrow();
+  expect(sessionStorage.getItem(ASKED)).toBe("Dogs");
 });

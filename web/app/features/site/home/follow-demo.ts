@@ -4,6 +4,7 @@ import { readEvents, type ServerSentEvent } from "~/api/event-stream";
 import { GenerationStore } from "~/jobs/generation-store";
 import { progressWords } from "~/jobs/progress-words";
 import { DEMO_PICTURES, type DemoPicture, type DemoPictures, type DemoProgress } from "./demo-pictures";
+import { forgetAsked } from "./kept-demo";
 
 export { keepDemoHere } from "./kept-demo";
 
@@ -40,8 +41,12 @@ export async function followDemo(
   signal.addEventListener("abort", forget, { once: true });
   await store.start(title, DEMO_PICTURES);
   signal.removeEventListener("abort", forget);
+  signal.throwIfAborted();
   const { phase, error } = store.state.getState();
-  if (phase !== "done") throw new Error(error ?? "");
+  if (phase !== "done") {
+    forgetAsked();
+    throw new Error(error ?? "");
+  }
   // Without the places of those that could not be drawn.
   return { pictures: pictures.filter(Boolean), mayDownload };
 }

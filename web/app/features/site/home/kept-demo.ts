@@ -36,11 +36,20 @@ export function demoKeptHere(): KeptDemo | null {
 
 /** What the ticket is of; pictures of another title stay. */
 export function forgetDemo(ticket: string): void {
+  forgetAsked();
   try {
     if (demoKeptHere()?.pictures.some(({ demo }) => demo === ticket)) localStorage.removeItem(KEY);
-    sessionStorage.removeItem(ASKED);
   } catch {
     // Nothing was kept.
+  }
+}
+
+/** A reload of the front page shows the samples. */
+export function forgetAsked(): void {
+  try {
+    sessionStorage.removeItem(ASKED);
+  } catch {
+    // Nothing was remembered.
   }
 }
 
