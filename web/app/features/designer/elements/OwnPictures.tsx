@@ -9,6 +9,7 @@ import { useFetchingMore } from "~/collection/use-fetching-more";
 import { imageList, type LibraryImage } from "~/features/library";
 import { useUser } from "~/session/session-provider";
 import { InlineFailure } from "~/ui/failure";
+import { RemotePicture } from "~/ui/remote-picture";
 import { SQUARE } from "./ArtworkSection";
 import { OWN_PICTURE_TYPE } from "./dragged";
 
@@ -62,7 +63,7 @@ export function OwnPictures({ search, isAsked, onAdd }: OwnPicturesProps) {
             }}
             className="bg-tile block size-full overflow-hidden rounded-picture border border-line hover:border-text"
           >
-            <img
+            <RemotePicture
               src={previews.of(picture) || `${picture.imageUrl}&width=160`}
               alt=""
               draggable={false}

@@ -1,6 +1,7 @@
 /** The photo that the next pictures show, and where to get one: a moment of the creator's own video. */
 import { X } from "lucide-react";
 import { IconButton } from "~/ui/icon-button";
+import { RemotePicture } from "~/ui/remote-picture";
 import type { BrandState } from "../brand/use-brand";
 import { StartFromVideo } from "./StartFromVideo";
 
@@ -17,7 +18,7 @@ export function PromptPhoto({ brand: { brand, change }, onVideo }: PromptPhotoPr
       {photo ? (
         <div className="flex min-w-0 items-center gap-2 text-xs text-muted">
           {photo.imageUrl ? (
-            <img src={photo.imageUrl} alt="" className="h-8 w-12 rounded-[6px] object-cover" />
+            <RemotePicture src={photo.imageUrl} alt="" className="h-8 w-12 rounded-[6px] object-cover" />
           ) : null}
           <span className="truncate">With {photo.fileName}</span>
           <IconButton
