@@ -64,7 +64,9 @@ def main() -> None:
     director = Director(FontLibrary.load(packs / "fonts"))
     with tempfile.TemporaryDirectory() as art:
         studio = Studio(
-            packs, Path(art), Decider(Briefing(Reader(icons)), ArtNames(catalogue(icons)), Retrieval(icons), director)
+            packs,
+            Path(art),
+            Decider(Briefing(Reader(icons)), ArtNames(lambda: catalogue(icons)), Retrieval(icons), director),
         )
         pictures = {
             "composed": studio.composed("Easy pasta recipe in 10 minutes", 3),
