@@ -19,6 +19,7 @@ from thumbsmith.platform.database import Database
 from thumbsmith.scene.migrations import load
 from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH, Background, Scene
 from thumbsmith.studio.edits.errors import NothingToEdit, WrongMaskSize
+from thumbsmith.studio.jobs.deps import JobDeps
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.thumbnails import service as thumbnails
 from thumbsmith.studio.weighing import refuse_heavy
@@ -50,6 +51,11 @@ class Canvas:
 
     def files(self) -> list[EncodedPicture]:
         return [file for file in (self.flattened, self.mask) if file is not None]
+
+
+async def received(picture: str | None, deps: JobDeps, field: str) -> EncodedPicture | None:
+    """A picture as it came in `field` of a request. Raises what `receive` does."""
+    return await pictures.receive(deps.sanitizer, picture, "keep", field=field) if picture else None
 
 
 async def canvas_of(

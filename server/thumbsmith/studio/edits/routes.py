@@ -8,15 +8,13 @@ from fastapi import Response
 
 from thumbsmith.accounts.dependencies import CurrentUser
 from thumbsmith.accounts.service import require_own
-from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.platform.calls import SCENE_WITH_PICTURES, Router, takes
 from thumbsmith.studio.edits import service
-from thumbsmith.studio.edits.canvas import canvas_of
+from thumbsmith.studio.edits.canvas import canvas_of, received
 from thumbsmith.studio.edits.schemas import EditBody
 from thumbsmith.studio.jobs.beginning import ACCEPTED, Async, Key, answer_to
 from thumbsmith.studio.jobs.deps import Jobs
 from thumbsmith.studio.jobs.schemas import GeneratedAnswer
-from thumbsmith.studio.pictures import service as pictures
 
 router = Router(prefix="/v1/imagegen", tags=["generations"])
 
@@ -42,7 +40,3 @@ async def edit_image(
     )
     job = await service.request(deps, user.id, order, canvas, secrets.randbelow(ANY_SEED))
     return await answer_to(job, deps, is_async=is_async)
-
-
-async def received(picture: str | None, deps: Jobs, field: str) -> EncodedPicture | None:
-    return await pictures.receive(deps.sanitizer, picture, "keep", field=field) if picture else None
