@@ -11,6 +11,7 @@ from datetime import timedelta
 import httpx
 import pytest
 
+from tests.pictures.files import as_base64, noise, written
 from thumbsmith.container import Container
 from thumbsmith.engines.artworks import ArtworkLayers
 from thumbsmith.engines.base import TOO_HEAVY, EngineError
@@ -62,6 +63,15 @@ async def test_its_picture_goes_after_a_week_unless_it_was_saved(
     assert await layer_changes.remove(container) == 2
     found = [(await client.get(address)).status_code for each in used for address in each["pictures"].values()]
     assert found == [200, 404]
+
+
+@pytest.mark.settings(elements_per_minute=1, uploads_per_minute=1)
+async def test_elements_are_counted_on_their_own(client: httpx.AsyncClient) -> None:
+    answers = [await client.post("/v1/artworks/art:rocket/use") for _ in range(2)]
+    assert [answer.status_code for answer in answers] == [200, 429]
+    assert answers[-1].json()["error"].startswith("You have put 1 elements on a canvas within a minute.")
+    image = {"imageData": as_base64(written(noise((6, 4)), "PNG")), "filename": "mine.png"}
+    assert (await client.post("/v1/images", json=image)).status_code == 201
 
 
 async def test_marks_have_no_pictures_and_backdrops_fill_the_background(client: httpx.AsyncClient) -> None:

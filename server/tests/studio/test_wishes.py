@@ -16,7 +16,6 @@ from tests.studio.generations.following import order
 from tests.studio.generations.test_charging import images_left
 from tests.studio.test_storage_use import fill
 from thumbsmith.container import Container
-from thumbsmith.platform.limits import Rate
 from thumbsmith.scene.types import Background, Scene, TextElement
 from thumbsmith.studio.pictures.models import LayerChange, Picture, PictureUse
 from thumbsmith.studio.retention import layer_changes
@@ -106,9 +105,15 @@ async def test_wrong_input_is_refused_like_that_of_edits(client: httpx.AsyncClie
     assert (stolen.status_code, stolen.json()["code"]) == (400, "UNKNOWN_PICTURE")
 
 
-async def test_who_types_for_ever_waits(client: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(service, "TOLD", Rate(2, 60))
-    assert [(await ask(client, "wish", "bigger text")).status_code for _ in range(3)] == [200, 200, 429]
+@pytest.mark.settings(wishes_per_minute=2, layer_changes_per_minute=1)
+async def test_who_types_for_ever_waits(client: httpx.AsyncClient) -> None:
+    answers = [await ask(client, "wish", "bigger text") for _ in range(3)]
+    assert [answer.status_code for answer in answers] == [200, 200, 429]
+    assert answers[-1].json()["error"].startswith("You have changed your wish 2 times within a minute.")
+    assert [(await ask(client, "changelayers", "bigger text")).status_code for _ in range(2)] == [200, 429]
+    no_picture = base64.b64encode(b"no picture").decode()
+    for call in ("wish", "changelayers"):
+        assert (await ask(client, call, "", mask=no_picture)).status_code == 429, "no mask is decoded any more"
 
 
 async def test_where_there_is_no_room_nothing_is_made(

@@ -47,6 +47,10 @@ def rates_of(settings: Settings) -> StudioRates:
     return StudioRates(
         saves=Rate(settings.saves_per_minute, seconds=MINUTE),
         uploads=Rate(settings.uploads_per_minute, seconds=MINUTE),
+        elements=Rate(settings.elements_per_minute, seconds=MINUTE),
+        wishes=Rate(settings.wishes_per_minute, seconds=MINUTE),
+        layer_changes=Rate(settings.layer_changes_per_minute, seconds=MINUTE),
+        stills=Rate(settings.stills_per_minute, seconds=MINUTE),
         exports=Rate(settings.exports_per_minute, seconds=MINUTE),
     )
 

@@ -25,8 +25,18 @@ class LimitSettings(Section):
     saves_per_minute: int = Field(
         default=60, ge=1, description="Saves, duplicates and own templates of one creator, together."
     )
-    uploads_per_minute: int = Field(
-        default=240, ge=1, description="Pictures that one creator brings, and elements put on a canvas."
+    uploads_per_minute: int = Field(default=240, ge=1, description="Pictures that one creator brings.")
+    elements_per_minute: int = Field(default=240, ge=1, description="Elements that one creator puts on a canvas.")
+    wishes_per_minute: int = Field(
+        default=90, ge=1, description="How often a change in words is weighed while it is typed, for each creator."
+    )
+    layer_changes_per_minute: int = Field(
+        default=40, ge=1, description="Changes in words that are made on one creator's layers."
+    )
+    stills_per_minute: int = Field(
+        default=300,
+        ge=24,
+        description="Stills of videos that one creator has looked at; as many as one call takes at least.",
     )
     exports_per_minute: int = Field(default=60, ge=1, description="Exports and imports of one creator, together.")
     storage_gb_per_account: float = Field(

@@ -16,10 +16,14 @@ from thumbsmith.platform.errors import TooManyRequests, in_words
 from thumbsmith.platform.limits import Rate
 from thumbsmith.platform.user_locks import PerUserLock
 
-Kind = Literal["saves", "uploads", "exports"]
+Kind = Literal["saves", "uploads", "elements", "exports", "wishes", "layer_changes", "stills"]
 TEXTS: dict[Kind, str] = {
     "saves": "You have saved {limit} times within a minute. Please wait {wait}; your work stays in this browser.",
     "uploads": "You have sent {limit} pictures within a minute. Please wait {wait} before the next one.",
+    "elements": "You have put {limit} elements on a canvas within a minute. Please wait {wait} before the next one.",
+    "wishes": "You have changed your wish {limit} times within a minute. Please wait {wait}.",
+    "layer_changes": "You have made {limit} changes within a minute. Please wait {wait} before the next one.",
+    "stills": "You have sent {limit} stills within a minute. Please wait {wait} before the next ones.",
     "exports": "You have asked for {limit} exports and imports within a minute. Please wait {wait}.",
 }
 
@@ -29,6 +33,13 @@ class StudioRates:
     saves: Rate
     """Also duplicates and own templates: each writes a scene."""
     uploads: Rate
+    elements: Rate
+    """Put on a canvas."""
+    wishes: Rate
+    """Asked for while they are typed."""
+    layer_changes: Rate
+    stills: Rate
+    """Of videos; many come in one call."""
     exports: Rate
     """Also imports of projects. All sizes of several thumbnails; who wants more at once wants the server to be busy."""
 
@@ -38,12 +49,12 @@ class LimitedDeps(Deps, Protocol):
     rates: StudioRates
 
 
-async def count(deps: LimitedDeps, user_id: str, kind: Kind) -> None:
+async def count(deps: LimitedDeps, user_id: str, kind: Kind, amount: int = 1) -> None:
     """Raises TooManyRequests."""
     rate: Rate = getattr(deps.rates, kind)
     try:
         async with deps.database.write() as session:
-            await limits.take(session, f"{kind}/{user_id}", rate, deps.clock())
+            await limits.take(session, f"{kind}/{user_id}", rate, deps.clock(), amount)
     except TooManyRequests as error:
         text = TEXTS[kind].format(limit=rate.limit, wait=in_words(error.retry_after))
         raise TooManyRequests(text, retry_after=error.retry_after) from error

@@ -64,7 +64,7 @@ async def use(deps: ArtworkDeps, user_id: str, artwork: str) -> ArtworkLayers:
     Raises ArtworkMissing, StorageUsedUp, TooManyRequests, NotFoundNow, TooHeavyToFind and the errors of storage.
     """
     await pictures.require_room(deps, user_id)
-    async with limited(deps, user_id, "uploads"):
+    async with limited(deps, user_id, "elements"):
         with _in_our_words():
             layers = await deps.art_shelf.store.artwork(artwork)
         if layers is None:

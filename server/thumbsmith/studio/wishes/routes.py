@@ -5,8 +5,8 @@ from __future__ import annotations
 from thumbsmith.accounts.dependencies import CurrentUser
 from thumbsmith.accounts.service import require_own
 from thumbsmith.platform.calls import SCENE_WITH_PICTURES, Router, takes
-from thumbsmith.studio.edits.canvas import canvas_of
-from thumbsmith.studio.edits.routes import received
+from thumbsmith.studio.edits.canvas import canvas_of, received
+from thumbsmith.studio.rate_limits import count
 from thumbsmith.studio.wishes import service
 from thumbsmith.studio.wishes.schemas import ChangedAnswer, WishAnswer, WishBody
 from thumbsmith.studio.wishes.service import Wish, Wishes
@@ -19,6 +19,7 @@ router = Router(prefix="/v1/imagegen", tags=["generations"])
 async def tell_way(body: WishBody, user: CurrentUser, deps: Wishes) -> WishAnswer:
     """How a change in words would be made, and what it costs. Free; changes nothing."""
     require_own(user, body.customer_id)
+    await count(deps, user.id, "wishes")
     told = await service.tell(deps, user.id, await wish_of(body, deps))
     return WishAnswer(way=told.way, images=told.images, reason=told.reason)
 
@@ -33,11 +34,15 @@ async def change_layers(body: WishBody, user: CurrentUser, deps: Wishes) -> Chan
     of the answer are kept for a week, and with whatever is saved of it.
     """
     require_own(user, body.customer_id)
+    await count(deps, user.id, "layer_changes")
     scene, pictures = await service.change(deps, user.id, await wish_of(body, deps))
     return ChangedAnswer(scene=scene, pictures=pictures)
 
 
 async def wish_of(body: WishBody, deps: Wishes) -> Wish:
-    """Raises SceneRefused, WrongMaskSize and what reading a picture raises."""
+    """Decoding a mask takes a while: the call has been counted before.
+
+    Raises SceneRefused, WrongMaskSize and what reading a picture raises.
+    """
     canvas = await canvas_of(None, None, await received(body.mask, deps, "mask"))
     return Wish(body.prompt_text, await body.scene.read(), canvas.mask, body.engine)

@@ -14,8 +14,6 @@ from thumbsmith.engines.base import EDIT_NOT_POSSIBLE, TOO_HEAVY, EditNotPossibl
 from thumbsmith.engines.layer_editing import LayerEditor
 from thumbsmith.pictures.encode import picture_id
 from thumbsmith.pictures.encoded import EncodedPicture
-from thumbsmith.platform import limits
-from thumbsmith.platform.limits import Rate
 from thumbsmith.scene.types import Scene
 from thumbsmith.studio import heavy
 from thumbsmith.studio.content import service as content
@@ -27,9 +25,6 @@ from thumbsmith.studio.pictures.service import PictureLinks
 from thumbsmith.studio.weighing import refuse_heavy
 from thumbsmith.studio.wishes.errors import NotNow, NotPossible, WishTooHeavy
 
-TOLD = Rate(90, seconds=60)
-"""Of one creator, who types."""
-MADE = Rate(40, seconds=60)
 ANY_SEED = 2**31
 
 
@@ -62,8 +57,8 @@ class Told:
 
 
 async def tell(deps: WishDeps, user_id: str, wish: Wish) -> Told:
-    """Raises ContentNotAllowed, UnknownEngine, NotDrawn, UnknownPicture, TooManyRequests, WishTooHeavy and NotNow."""
-    await _check(deps, user_id, wish, f"wishes/{user_id}", TOLD)
+    """Raises ContentNotAllowed, UnknownEngine, NotDrawn, UnknownPicture, WishTooHeavy and NotNow."""
+    _check(deps, user_id, wish)
     is_painter = deps.engines.find(wish.engine).name != BUILT_IN
     async with _asking(deps, user_id, wish):
         request = await _request(deps, user_id, wish, with_pictures=wish.mask is not None)
@@ -79,7 +74,7 @@ async def tell(deps: WishDeps, user_id: str, wish: Wish) -> Told:
 async def change(deps: WishDeps, user_id: str, wish: Wish) -> tuple[Scene, dict[str, str]]:
     """The changed scene, and the addresses of its pictures by id. Raises NotPossible, StorageUsedUp and what `tell`
     raises."""
-    await _check(deps, user_id, wish, f"layer-changes/{user_id}", MADE)
+    _check(deps, user_id, wish)
     await pictures.require_room(deps, user_id)
     async with _asking(deps, user_id, wish):
         request = await _request(deps, user_id, wish, with_pictures=True)
@@ -95,11 +90,9 @@ async def change(deps: WishDeps, user_id: str, wish: Wish) -> tuple[Scene, dict[
     return changed.scene, dict(links.links(changed.scene.pictures()))
 
 
-async def _check(deps: WishDeps, user_id: str, wish: Wish, key: str, rate: Rate) -> None:
+def _check(deps: WishDeps, user_id: str, wish: Wish) -> None:
     content.check(deps, "edit", {"promptText": wish.prompt}, user_id)
     refuse_heavy(wish.scene)
-    async with deps.database.write() as session:
-        await limits.take(session, key, rate, deps.clock())
 
 
 @asynccontextmanager
