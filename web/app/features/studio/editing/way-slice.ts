@@ -16,7 +16,6 @@ const PAUSE = 450;
 export interface WayState {
   /** Of the words, the mask and the picture as they are now; null while it is not known. */
   readonly told: Way | null;
-  readonly isAsking: boolean;
 }
 
 interface Surroundings {
@@ -26,7 +25,7 @@ interface Surroundings {
 }
 
 export class WaySlice {
-  readonly state: StoreApi<WayState> = createStore(() => ({ told: null, isAsking: false }));
+  readonly state: StoreApi<WayState> = createStore(() => ({ told: null }));
   private question = new AbortController();
   private pause: ReturnType<typeof setTimeout> | undefined;
 
@@ -53,15 +52,10 @@ export class WaySlice {
   async ask(engine = this.around.brief.brief.engine): Promise<Way> {
     this.forget();
     const { signal } = this.question;
-    this.state.setState({ isAsking: true });
-    try {
-      const told = await fetchWay(await this.request(engine), signal);
-      signal.throwIfAborted();
-      this.state.setState({ told });
-      return told;
-    } finally {
-      if (!signal.aborted) this.state.setState({ isAsking: false });
-    }
+    const told = await fetchWay(await this.request(engine), signal);
+    signal.throwIfAborted();
+    this.state.setState({ told });
+    return told;
   }
 
   /** What was found out while it was made. */
@@ -85,7 +79,7 @@ export class WaySlice {
     clearTimeout(this.pause);
     this.question.abort();
     this.question = new AbortController();
-    this.state.setState({ told: null, isAsking: false });
+    this.state.setState({ told: null });
   }
 
   private changed(): void {

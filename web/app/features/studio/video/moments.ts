@@ -24,7 +24,7 @@ const LEAST_STEP = 0.5;
 const MOST_COARSE = 96;
 /** Sent to be looked at: first the best of all, then what lies around the best of those. 48 together. */
 export const FIRST_LOOKS = 32;
-export const AROUND_BEST = 8;
+const AROUND_BEST = 8;
 const AROUND = [-0.3, 0.3];
 /** Bits of the print under which two stills look the same, and those under which they are alike. */
 const SAME = 3;
