@@ -1,7 +1,7 @@
 /**
  * New elements with the product's defaults, and what a person calls an element. Ids come in as arguments.
  */
-import { withShortestSide } from "./sides";
+import { withinSides } from "./sides";
 import {
   type BubbleElement,
   CANVAS_HEIGHT,
@@ -115,7 +115,7 @@ export function newImage(
   centre: { x: number; y: number },
 ): ImageElement {
   const fits = Math.min(1, CANVAS_HEIGHT / ((IMAGE_WIDTH * picture.height) / picture.width));
-  const { width, height } = withShortestSide({
+  const { width, height } = withinSides({
     width: IMAGE_WIDTH * fits,
     height: (IMAGE_WIDTH * fits * picture.height) / picture.width,
   });

@@ -10,7 +10,8 @@ import type { ImageElement, TextElement } from "./types";
 
 const picture = (fields: Partial<ImageElement>) => ({ ...image("a"), ...fields }) as ImageElement;
 const place = fc.double({ min: -5_000, max: 5_000, noNaN: true });
-const side = fc.double({ min: 1, max: 4_000, noNaN: true });
+/** One side is at most a thousand times the other: no scene has room for a longer needle. */
+const side = fc.double({ min: 4, max: 4_000, noNaN: true });
 const angle = fc.integer({ min: -180, max: 180 });
 
 /** Bounds of what shows, for pictures that are not turned. */
@@ -73,6 +74,14 @@ test("a drop is placed whole inside the canvas, its ratio kept", () => {
       }
     }),
   );
+});
+
+test("no side of a picture goes beyond what a scene can hold, its ratio kept", () => {
+  const tower = picture({ x: 0, y: 0, width: 300, height: 900, rotation: 0 });
+  const set = (width: number) =>
+    updateElement<ImageElement>(sceneOf(tower), "a", { width, height: width * 3 }).elements[0];
+  expect(set(20_000)).toMatchObject({ width: expect.closeTo(6_667, 0), height: 20_000 });
+  expect(set(2)).toMatchObject({ width: 20, height: 60 });
 });
 
 test("every way in stops at the same place: a field, a handle, a paste, an angle", () => {

@@ -4,7 +4,7 @@
  */
 import { clamp, FONT_SIZE } from "./elements";
 import { boundsOfPoints, centreOf, cornersOf, type Point, type TurnedBox } from "./geometry";
-import { SHORTEST_SIDE, withShortestSide } from "./sides";
+import { SHORTEST_SIDE, withinSides } from "./sides";
 import { CANVAS_HEIGHT, CANVAS_WIDTH, type ImageElement, type SceneElement, type TextElement } from "./types";
 
 /** Of a picture's area, that stays on the canvas. */
@@ -17,7 +17,7 @@ export const withinFontSizes = (fontSize: number): number =>
 export function withinLimits(element: SceneElement, before?: SceneElement): SceneElement {
   if (element.kind === "text") return withLetters(element, before);
   if (element.kind !== "image" || (before && !isElsewhere(element, before))) return element;
-  const sized = withShortestSide(element);
+  const sized = withinSides(element);
   const { x, y } = stepBackOnCanvas(sized);
   return x === 0 && y === 0 ? sized : { ...sized, x: sized.x + x, y: sized.y + y };
 }

@@ -49,6 +49,26 @@ describe("a box that handles changed", () => {
     });
   });
 
+  it("that stops at a limit keeps the corner that was not pulled", () => {
+    const picture = { ...image("i"), x: 100, y: 100, width: 200, height: 100, rotation: 0 };
+    const from = box(200, 100, 100, 100);
+    const small = { from, to: box(20, 10, 280, 190), oneSided: false };
+    expect(applyBoxChange(picture, small)).toMatchObject({ x: 260, y: 180, width: 40, height: 20 });
+    const letters = text("t", { x: 100, y: 100, fontSize: 100 });
+    const large = { from, to: box(2_000, 1_000, -1_700, -800), oneSided: false };
+    expect(applyBoxChange(letters, large)).toMatchObject({ x: -900, y: -400, fontSize: 600 });
+    const cloud = bubble("b", { x: 100, y: 100, width: 200, height: 100 });
+    const flat = { from, to: box(100, 5, 200, 195), oneSided: false };
+    expect(applyBoxChange(cloud, flat)).toMatchObject({ x: 200, y: 180, width: 100, height: 20 });
+  });
+
+  it("that is turned keeps that corner too", () => {
+    const upright = { from: box(200, 100, 500, 500, 90), to: box(20, 10, 410, 680, 90), oneSided: false };
+    const picture = { ...image("i"), x: 500, y: 500, width: 200, height: 100, rotation: 90 };
+    const kept = applyBoxChange(picture, upright);
+    expect(kept).toMatchObject({ x: expect.closeTo(420), y: expect.closeTo(660), width: 40, height: 20 });
+  });
+
   it("at a side changes a text's wrap width only", () => {
     const changed = applyBoxChange(text("t", { fontSize: 50 }), pull(box(240, 100), true));
     expect(changed).toMatchObject({ fontSize: 50, width: 240 });

@@ -3,10 +3,10 @@
  * Which handle was pulled matters for a text: its corners change the letters' size, its sides the wrap width.
  */
 import { clamp } from "./elements";
-import { rotate, type Size, type TextSize, type TurnedBox, turnAboutCentre } from "./geometry";
+import { type Point, rotate, type Size, type TextSize, type TurnedBox, turnAboutCentre } from "./geometry";
 import { withinFontSizes, withinLimits } from "./limits";
-import { withShortestSide } from "./sides";
-import type { LineElement, SceneElement, TextElement } from "./types";
+import { LONGEST_SIDE, withinSides } from "./sides";
+import type { BoxedElement, LineElement, SceneElement, TextElement } from "./types";
 
 /** What the handles did to the element: its box before and after. */
 export interface BoxChange {
@@ -16,36 +16,54 @@ export interface BoxChange {
   readonly oneSided: boolean;
 }
 
-const LARGEST_BOX = 20_000;
 const SMALLEST_BUBBLE = 20;
 
 export function applyBoxChange(element: SceneElement, change: BoxChange): SceneElement {
   const { from, to } = change;
-  const rotation = normaliseAngle(to.rotation);
   if (element.kind === "line") return transformLine(element, change);
-  const placed = { ...element, x: to.x, y: to.y, rotation };
-  if (element.kind === "text") return resizeText(placed as TextElement, change);
-  const isResized = from.width !== to.width || from.height !== to.height;
-  if (element.kind === "image") {
-    const { width, height } = isResized ? withShortestSide(to) : element;
-    return withinLimits({ ...placed, width, height } as SceneElement, element);
-  }
-  if (!isResized) return placed;
-  const smallest = element.kind === "bubble" ? SMALLEST_BUBBLE : 1;
-  return {
-    ...placed,
-    width: clamp(to.width, smallest, LARGEST_BOX),
-    height: clamp(to.height, smallest, LARGEST_BOX),
-  } as SceneElement;
+  const placed = { ...element, x: to.x, y: to.y, rotation: normaliseAngle(to.rotation) };
+  if (from.width === to.width && from.height === to.height) return withinLimits(placed, element);
+  if (placed.kind === "text") return resizeText(placed, change);
+  const size = allowedSize(placed, to);
+  return withinLimits({ ...placed, ...size, ...placeFor(size, change) }, element);
 }
 
-function resizeText(text: TextElement, { from, to, oneSided }: BoxChange): TextElement {
-  if (from.width === to.width && from.height === to.height) return text;
-  if (oneSided) return { ...text, width: Math.max(to.width, text.fontSize / 2) };
-  const factor = from.height > 0 ? to.height / from.height : 1;
-  const fontSize = withinFontSizes(text.fontSize * factor);
-  return { ...text, fontSize, width: text.width === null ? null : text.width * (fontSize / text.fontSize) };
+function allowedSize({ kind }: BoxedElement, { width, height }: Size): Size {
+  if (kind === "image") return withinSides({ width, height });
+  const smallest = kind === "bubble" ? SMALLEST_BUBBLE : 1;
+  return { width: clamp(width, smallest, LONGEST_SIDE), height: clamp(height, smallest, LONGEST_SIDE) };
 }
+
+function resizeText(text: TextElement, change: BoxChange): TextElement {
+  const { from, to, oneSided } = change;
+  if (oneSided) {
+    const width = Math.max(to.width, text.fontSize / 2);
+    return { ...text, width, ...placeFor({ width, height: to.height }, change) };
+  }
+  const wanted = text.fontSize * (from.height > 0 ? to.height / from.height : 1);
+  const fontSize = withinFontSizes(wanted);
+  const allowed = { width: (to.width * fontSize) / wanted, height: (to.height * fontSize) / wanted };
+  const width = text.width === null ? null : text.width * (fontSize / text.fontSize);
+  return { ...text, fontSize, width, ...placeFor(allowed, change) };
+}
+
+/** Where a box stands that may not become as it was pulled: what the pull left in place, a corner or the middle, stays. */
+function placeFor({ width, height }: Size, { from, to }: BoxChange): Point {
+  if (width === to.width && height === to.height) return { x: to.x, y: to.y };
+  const pulled = rotate({ x: to.x - from.x, y: to.y - from.y }, -to.rotation);
+  const step = rotate(
+    {
+      x: pulled.x * shareOf(from.width, to.width, width),
+      y: pulled.y * shareOf(from.height, to.height, height),
+    },
+    to.rotation,
+  );
+  return { x: from.x + step.x, y: from.y + step.y };
+}
+
+/** How much of the way from one length to another leads to a third. */
+const shareOf = (from: number, to: number, reached: number): number =>
+  from === to ? 1 : (reached - from) / (to - from);
 
 function transformLine(line: LineElement, { from, to }: BoxChange): LineElement {
   const scaleX = from.width > 0 ? to.width / from.width : 1;
