@@ -1,7 +1,6 @@
 /** Order, copies, locks, opacity and place of what is selected, whatever it is. */
 import { elementBox, type Size } from "~/scene/geometry";
-import { changeElements, replaceElements, updateElement } from "~/scene/operations";
-import { SHORTEST_SIDE } from "~/scene/sides";
+import { changeElements, moveElements, replaceElements } from "~/scene/operations";
 import { applyBoxChange, normaliseAngle, turnElement } from "~/scene/transform";
 import type { BoxedElement, SceneElement } from "~/scene/types";
 import { Button } from "~/ui/button";
@@ -72,8 +71,8 @@ export function ArrangeSection({ elements }: { elements: readonly SceneElement[]
 
 function Place({ element }: { element: BoxedElement }) {
   const { document, textSize } = useDesigner();
-  const set = (label: string, fields: Partial<BoxedElement>) =>
-    document.commit(label, (scene) => updateElement<SceneElement>(scene, element.id, fields));
+  const move = (dx: number, dy: number) =>
+    document.commit("Move", (scene) => moveElements(scene, [element.id], dx, dy));
   const turn = (angle: number) =>
     document.commit("Rotate", (scene) =>
       changeElements(scene, [element.id], (current) => turnElement(current, angle, textSize)),
@@ -87,19 +86,13 @@ function Place({ element }: { element: BoxedElement }) {
     const change = { from, to: { ...from, ...to }, oneSided: true };
     document.commit("Resize", (scene) => replaceElements(scene, [applyBoxChange(element, change)]));
   };
-  const least = element.kind === "image" ? SHORTEST_SIDE : 1;
   return (
     <div className="grid grid-cols-2 gap-x-4">
-      <NumberField label="X" value={element.x} onCommit={(x) => set("Move", { x })} />
-      <NumberField label="Y" value={element.y} onCommit={(y) => set("Move", { y })} />
-      <NumberField label="Width" value={width} minimum={least} onCommit={(to) => resize({ width: to })} />
+      <NumberField label="X" value={element.x} onCommit={(x) => move(x - element.x, 0)} />
+      <NumberField label="Y" value={element.y} onCommit={(y) => move(0, y - element.y)} />
+      <NumberField label="Width" value={width} minimum={1} onCommit={(to) => resize({ width: to })} />
       {element.kind === "text" ? null : (
-        <NumberField
-          label="Height"
-          value={height}
-          minimum={least}
-          onCommit={(to) => resize({ height: to })}
-        />
+        <NumberField label="Height" value={height} minimum={1} onCommit={(to) => resize({ height: to })} />
       )}
       <NumberField
         label="Angle"

@@ -71,7 +71,7 @@ function withPicture(
   return {
     ...image,
     picture: picture.pictureId,
-    height: Math.max(1, (image.width * picture.height) / picture.width),
+    height: (image.width * picture.height) / picture.width,
     originalWidth: picture.width,
     originalHeight: picture.height,
     crop: null,

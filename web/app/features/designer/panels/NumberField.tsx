@@ -1,4 +1,4 @@
-/** A number typed by hand, on one line. Taken on Enter or when the field is left; Esc brings the old one back. */
+/** A whole number typed by hand, on one line. Taken on Enter or when the field is left; Esc brings the old one back. */
 import { useId, useState } from "react";
 
 interface NumberFieldProps {
@@ -17,12 +17,14 @@ export function NumberField(props: NumberFieldProps) {
 
 function Field({ label, value, minimum = -20_000, maximum = 20_000, unit, onCommit }: NumberFieldProps) {
   const id = useId();
-  const shown = String(Math.round(value * 100) / 100);
+  const shown = String(Math.round(value));
   const [text, setText] = useState(shown);
   const take = () => {
     const number = Number(text.replace(",", "."));
-    if (text.trim() === "" || !Number.isFinite(number)) setText(shown);
-    else if (text !== shown) onCommit(Math.min(maximum, Math.max(minimum, number)));
+    // What is typed may be refused, or become something else: then the field says what there is.
+    setText(shown);
+    if (text.trim() === "" || !Number.isFinite(number) || text === shown) return;
+    onCommit(Math.min(maximum, Math.max(minimum, Math.round(number))));
   };
   return (
     <div className="flex h-9 items-center justify-between gap-2 text-sm">
@@ -31,7 +33,7 @@ function Field({ label, value, minimum = -20_000, maximum = 20_000, unit, onComm
       </label>
       <input
         id={id}
-        inputMode="decimal"
+        inputMode="numeric"
         value={text}
         aria-label={unit ? `${label}, ${unit}` : label}
         onChange={(event) => setText(event.target.value)}

@@ -78,7 +78,7 @@ export function TextPanel({ element }: { element: TextElement }) {
         />
         <Slider
           label="Slant"
-          value={element.slant}
+          value={Math.round(element.slant)}
           minimum={-30}
           maximum={30}
           format={(n) => `${n}°`}
