@@ -180,11 +180,15 @@ test("selects by marquee and keys, nudges, orders and deletes", async ({ page })
   await expect(page.locator("[data-layer]")).toHaveCount(2);
 });
 
-test("an uploaded picture stands on the canvas, 150 wide, and can be dropped too", async ({ page }) => {
+test("an uploaded picture fills half the canvas, named after its file, and can be dropped too", async ({
+  page,
+}) => {
   await page.getByLabel("Add pictures").last().setInputFiles(picture);
-  await expect(page.getByRole("heading", { name: "Picture", level: 2 })).toBeVisible();
+  const name = "62600985acc0692d391228b9d2a29848.png";
+  await expect(page.getByRole("heading", { name, level: 2 })).toBeVisible();
+  await expect(field(page, "Width")).toHaveValue("512");
   await tab(page, "Layers").click();
-  await expect(layer(page, "Picture")).toHaveCount(1);
+  await expect(layer(page, name)).toHaveCount(1);
 
   const base64 = readFileSync(picture).toString("base64");
   const transfer = await page.evaluateHandle((text) => {
@@ -195,10 +199,10 @@ test("an uploaded picture stands on the canvas, 150 wide, and can be dropped too
   }, base64);
   const [clientX, clientY] = await at(page, 1_000, 500);
   await stage(page).dispatchEvent("drop", { dataTransfer: transfer, clientX, clientY });
-  await expect(layer(page, "Picture")).toHaveCount(2);
+  await expect(layer(page, "dropped.png")).toHaveCount(1);
   // Drop events carry whole screen pixels, which are about two canvas pixels each.
   const left = async () => Number(await field(page, "X").inputValue());
-  await expect.poll(async () => Math.abs((await left()) - 925)).toBeLessThan(3);
+  await expect.poll(async () => Math.abs((await left()) - 744)).toBeLessThan(3);
 });
 
 test("a reload brings back the work and its undo history", async ({ page }) => {

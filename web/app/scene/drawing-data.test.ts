@@ -144,9 +144,17 @@ describe("effects", () => {
 });
 
 describe("elements", () => {
-  it("a dropped picture is 150 wide, in proportion, and on the canvas", () => {
-    const dropped = newImage("i", { pictureId: "p", width: 400, height: 200 }, { x: 1_530, y: 5 });
-    expect(dropped).toMatchObject({ width: 150, height: 75, x: 1_386, y: 0, originalWidth: 400 });
+  it("a picture that is added fills half the canvas, in proportion, and is named after its file", () => {
+    const wide = { pictureId: "p", width: 400, height: 200, name: "Beach.jpg" };
+    const added = newImage("i", wide, { x: 1_530, y: 5 });
+    expect(added).toMatchObject({ width: 768, height: 384, x: 768, y: 0, originalWidth: 400 });
+    expect(elementLabel(added)).toBe("Beach.jpg");
+    const high = { ...wide, height: 800, name: "x".repeat(300) };
+    expect(newImage("i", high, { x: 0, y: 0 })).toMatchObject({
+      width: 256,
+      height: 512,
+      name: "x".repeat(120),
+    });
   });
 
   it("are called what a person would call them", () => {

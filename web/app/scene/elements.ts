@@ -1,6 +1,7 @@
 /**
  * New elements with the product's defaults, and what a person calls an element. Ids come in as arguments.
  */
+import type { Point, Size } from "./geometry";
 import { withinSides } from "./sides";
 import {
   type BubbleElement,
@@ -22,7 +23,10 @@ import {
 /** `maximum` is the slider's; what is typed or pulled with the handles goes on to `largest`. */
 export const FONT_SIZE = { minimum: 8, maximum: 120, largest: 600, initial: 48 } as const;
 export const BRUSH_SIZE = { minimum: 1, maximum: 50, initial: 20 } as const;
-const IMAGE_WIDTH = 150;
+/** Of the canvas' sides, that an added picture fills at most. */
+const ADDED_SHARE = 0.5;
+/** Letters that the scene allows. */
+const LONGEST_NAME = 120;
 
 const common = { name: "", role: null, groupId: null, visible: true, locked: false, opacity: 1 } as const;
 
@@ -106,26 +110,27 @@ export interface DroppedPicture {
   readonly pictureId: PictureId;
   readonly width: number;
   readonly height: number;
+  /** Of its file. */
+  readonly name: string;
 }
 
-/** A dropped picture: 150 wide where it fits, no side under 20, about the point and whole on the canvas. */
-export function newImage(
-  id: ElementId,
-  picture: DroppedPicture,
-  centre: { x: number; y: number },
-): ImageElement {
-  const fits = Math.min(1, CANVAS_HEIGHT / ((IMAGE_WIDTH * picture.height) / picture.width));
-  const { width, height } = withinSides({
-    width: IMAGE_WIDTH * fits,
-    height: (IMAGE_WIDTH * fits * picture.height) / picture.width,
-  });
+/** How large a picture is when it is added: as large as fits into half the canvas, no side under 20. */
+export function addedSize({ width, height }: Size): Size {
+  const factor = ADDED_SHARE * Math.min(CANVAS_WIDTH / width, CANVAS_HEIGHT / height);
+  return withinSides({ width: width * factor, height: height * factor });
+}
+
+/** A picture that is added, named after its file, about the point and whole on the canvas. */
+export function newImage(id: ElementId, picture: DroppedPicture, centre: Point): ImageElement {
+  const { width, height } = addedSize(picture);
   return {
     ...common,
     id,
     kind: "image",
+    name: picture.name.slice(0, LONGEST_NAME),
     picture: picture.pictureId,
-    x: clamp(centre.x - width / 2, 0, CANVAS_WIDTH - width),
-    y: clamp(centre.y - height / 2, 0, CANVAS_HEIGHT - height),
+    x: Math.floor(clamp(centre.x - width / 2, 0, CANVAS_WIDTH - width)),
+    y: Math.floor(clamp(centre.y - height / 2, 0, CANVAS_HEIGHT - height)),
     width,
     height,
     rotation: 0,

@@ -65,7 +65,7 @@ test("a drop is placed whole inside the canvas, its ratio kept", () => {
         { width: 100 * ratio, height: 100 },
         { width: 100, height: 100 * ratio },
       ]) {
-        const { width, height, ...at } = newImage("i", { pictureId: "p", ...size }, { x, y });
+        const { width, height, ...at } = newImage("i", { pictureId: "p", name: "", ...size }, { x, y });
         expect(width / height).toBeCloseTo(size.width / size.height);
         expect(Math.min(width, height)).toBeGreaterThanOrEqual(20);
         expect(Math.min(at.x, at.y)).toBeGreaterThanOrEqual(0);

@@ -19,8 +19,11 @@ export const bubble = (id: string, fields: Partial<Parameters<typeof newBubble>[
 export const line = (id: string, fields: Partial<Parameters<typeof newLine>[0]> = {}) =>
   newLine({ id, points: [0, 0, 100, 0], stroke: "#ff0000", strokeWidth: 10, ...fields });
 
-export const image = (id: string) =>
-  newImage(id, { pictureId: PICTURE, width: 300, height: 200 }, { x: 400, y: 300 });
+/** 150 by 100, about 400, 300. */
+export const image = (id: string) => ({
+  ...newImage(id, { pictureId: PICTURE, width: 300, height: 200, name: "" }, { x: 0, y: 0 }),
+  ...{ x: 325, y: 250, width: 150, height: 100 },
+});
 
 export function sceneOf(...elements: SceneElement[]): Scene {
   return { ...newScene(), elements };

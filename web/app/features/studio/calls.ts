@@ -142,8 +142,8 @@ export const fetchImage = async (id: string) => (await api.getImage({ path: { im
 
 /** A picture that was dropped on the canvas becomes one of the creator's library. */
 export async function uploadPicture(file: File) {
-  const { pictureId, imageUrl, width, height } = await uploadImage(file);
-  return { pictureId, url: imageUrl, width, height };
+  const { pictureId, imageUrl: url, width, height, fileName: name } = await uploadImage(file);
+  return { pictureId, url, width, height, name };
 }
 
 type Mutable<T> = T extends object ? { -readonly [Key in keyof T]: Mutable<T[Key]> } : T;

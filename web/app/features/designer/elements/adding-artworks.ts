@@ -6,7 +6,7 @@
 import type { ArtworkLayersAnswer } from "~/api/client";
 import * as api from "~/api/client";
 import { newImage } from "~/scene/elements";
-import { frameBox } from "~/scene/frame";
+import { freePlace } from "~/scene/free-place";
 import { type Box, centreOf, elementBounds, elementBox, type Point, unionOf } from "~/scene/geometry";
 import {
   addElements,
@@ -17,15 +17,21 @@ import {
   setBackground,
 } from "~/scene/operations";
 import { withPhoto } from "~/scene/photo-slot";
-import type { Crop, ElementId, ImageElement, Scene, SceneElement, TextElement } from "~/scene/types";
+import {
+  CANVAS_HEIGHT,
+  CANVAS_WIDTH,
+  type Crop,
+  type ElementId,
+  type ImageElement,
+  type Scene,
+  type SceneElement,
+  type TextElement,
+} from "~/scene/types";
 import { addToScene, hasRoomFor } from "../state/adding";
 import type { Designer, UploadedPicture } from "../state/designer";
-import { freePlace } from "./free-place";
 
 const WHOLE: Crop = { x: 0, y: 0, width: 1, height: 1 };
 export const NOT_ADDED = "The element could not be added.";
-/** Share of the frame's sides that an own picture fills at most. */
-const PICTURE = 0.5;
 
 /** Where something goes: the middle of it, or the picture whose place it takes; where there is room unless said. */
 export interface Place {
@@ -56,18 +62,18 @@ const elementsOf = ({ elements }: ArtworkLayersAnswer) => elements as readonly S
 /** An own picture, which the server has. */
 export async function addOwnPicture(
   designer: Designer,
-  picture: UploadedPicture & { readonly name: string },
-  place: Place = {},
+  picture: UploadedPicture,
+  { at, insteadOf }: Place = {},
 ): Promise<void> {
   const { opening } = designer.shown();
+  if (!findElement(designer.document.scene, insteadOf)) {
+    await designer.addPicture(picture, at);
+    return;
+  }
   designer.assets.learn({ [picture.pictureId]: picture.url });
   await designer.assets.load([picture.pictureId]);
   if (designer.shown().opening !== opening) return;
-  const frame = frameBox(designer.document.scene);
-  const share = Math.min((PICTURE * frame.width) / picture.width, (PICTURE * frame.height) / picture.height);
-  const size = { width: Math.round(picture.width * share), height: Math.round(picture.height * share) };
-  const image = { ...newImage(designer.newId(), picture, { x: 0, y: 0 }), ...size, name: picture.name };
-  put(designer, picture.name, [image], place);
+  put(designer, picture.name, [newImage(designer.newId(), picture, { x: 0, y: 0 })], { insteadOf });
 }
 
 function put(designer: Designer, name: string, elements: readonly SceneElement[], place: Place): void {
@@ -84,7 +90,7 @@ function put(designer: Designer, name: string, elements: readonly SceneElement[]
   const middle = before
     ? centreOf(elementBox(before, designer.textSize))
     : place.at
-      ? within(frameBox(scene), box, place.at)
+      ? within(CANVAS, box, place.at)
       : freePlace(scene, box, designer.textSize);
   const offset = {
     x: Math.round(middle.x - box.x - box.width / 2),
@@ -111,14 +117,16 @@ function inPlaceOf(scene: Scene, id: ElementId, elements: readonly SceneElement[
   return addElements(removeElements(scene, [id]), elements, Math.max(0, index));
 }
 
+const CANVAS: Box = { x: 0, y: 0, width: CANVAS_WIDTH, height: CANVAS_HEIGHT };
+
 /** The point, or the nearest at which all of the box is inside; the middle where it is too large. */
-function within(frame: Box, { width, height }: Box, at: Point): Point {
+function within(area: Box, { width, height }: Box, at: Point): Point {
   const along = (start: number, length: number, own: number, wanted: number) =>
     own >= length
       ? start + length / 2
       : Math.min(Math.max(wanted, start + own / 2), start + length - own / 2);
   return {
-    x: along(frame.x, frame.width, width, at.x),
-    y: along(frame.y, frame.height, height, at.y),
+    x: along(area.x, area.width, width, at.x),
+    y: along(area.y, area.height, height, at.y),
   };
 }

@@ -6,10 +6,16 @@ import { useDesigner } from "../state/designer-context";
 export function LibraryDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const designer = useDesigner();
   const [isComing, setIsComing] = useState(false);
-  async function pick({ pictureId, imageUrl: url, width, height }: LibraryImage): Promise<void> {
+  async function pick({
+    pictureId,
+    imageUrl: url,
+    width,
+    height,
+    fileName: name,
+  }: LibraryImage): Promise<void> {
     setIsComing(true);
     try {
-      await designer.addPicture({ pictureId, url, width, height });
+      await designer.addPicture({ pictureId, url, width, height, name });
       onClose();
     } finally {
       setIsComing(false);

@@ -5,9 +5,8 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { randomKey } from "~/api/random-key";
 import { foundNoConnection, whenBack } from "~/api/when-back";
-import { type DroppedPicture, newImage, newScene } from "~/scene/elements";
+import { type DroppedPicture, newScene } from "~/scene/elements";
 import type { FontList } from "~/scene/fonts";
-import { frameBox } from "~/scene/frame";
 import type { Point, TextSize } from "~/scene/geometry";
 import { commit, committedScene, complete, newHistory, scenesNear } from "~/scene/history";
 import { picturesOf } from "~/scene/operations";
@@ -28,7 +27,7 @@ import { thisTab } from "../persistence/tab";
 import type { DraftStorage } from "../persistence/tab-drafts";
 import { openTabChannel } from "../persistence/tab-talk";
 import { endOfEditing, finishEditing } from "../tools/text-editing";
-import { addToScene } from "./adding";
+import { addPicture } from "./adding";
 import { AssetStore, type PictureAddresses } from "./asset-store";
 import type { DesignerModel, ViewControls } from "./designer-model";
 import { DocumentStore } from "./document-store";
@@ -224,19 +223,20 @@ export class Designer implements DesignerModel {
   }
 
   /**
-   * Uploads pictures and puts them on the canvas, each a little beside the one before; `at` is where the first goes. Ends
-   * when something else is opened.
+   * Uploads pictures and puts them on the canvas, each where there is room; `at` is where the first goes. Ends when
+   * something else is opened.
    */
-  async addPictures(files: readonly File[], at: Point = this.middleOfFrame()): Promise<void> {
+  async addPictures(files: readonly File[], at?: Point): Promise<void> {
     const { opening } = this;
     for (const [index, file] of files.entries()) {
+      const place = index === 0 ? at : undefined;
       try {
         const uploaded = await this.options.upload(file);
         if (opening !== this.opening) return;
-        await this.addPicture(uploaded, { x: at.x + index * 24, y: at.y + index * 24 });
+        await this.addPicture(uploaded, place);
       } catch (problem) {
         if (foundNoConnection(problem) && opening === this.opening) {
-          this.addPicturesWhenBack(files.slice(index), at);
+          this.addPicturesWhenBack(files.slice(index), place);
           return;
         }
         this.reportError(UPLOAD_FAILED, problem);
@@ -245,15 +245,15 @@ export class Designer implements DesignerModel {
   }
 
   /** Puts a picture that the server has on the canvas, unless something else is opened before it is there. */
-  async addPicture(picture: UploadedPicture, at: Point = this.middleOfFrame()): Promise<void> {
+  async addPicture(picture: UploadedPicture, at?: Point): Promise<void> {
     const { opening } = this;
     this.assets.learn({ [picture.pictureId]: picture.url });
     await this.assets.load([picture.pictureId]);
     if (opening !== this.opening) return;
-    addToScene(this, "Add picture", [newImage(this.newId(), picture, at)]);
+    addPicture(this, picture, at);
   }
 
-  private addPicturesWhenBack(files: readonly File[], at: Point): void {
+  private addPicturesWhenBack(files: readonly File[], at: Point | undefined): void {
     const message =
       "No connection. The picture comes onto the canvas when it is back; keep this page open until then.";
     this.reportError(UPLOAD_FAILED, Object.assign(new Error(message), { isForPeople: true }));
@@ -365,11 +365,6 @@ export class Designer implements DesignerModel {
     const { saved } = this.document;
     return { format: 1, start, entries, position, saved, pictures, mask: this.mask.kept };
   };
-
-  private middleOfFrame(): Point {
-    const frame = frameBox(this.document.scene);
-    return { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 };
-  }
 
   private tellArrivals(arrivals: readonly Arrived[]): void {
     this.arrivals = null;

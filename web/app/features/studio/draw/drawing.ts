@@ -79,7 +79,8 @@ export function sceneOf({ picture, marks }: Drawing, pictureId: string | null): 
   const scene = newScene();
   const background = { ...scene.background, color: PAPER };
   if (!picture || !pictureId) return { ...scene, background, elements };
-  const size = { pictureId, width: picture.width, height: picture.height };
-  const image = { ...newImage("picture", size, { x: 0, y: 0 }), ...placeOf(picture) };
+  const { width, height } = picture;
+  const added = newImage("picture", { pictureId, width, height, name: "" }, { x: 0, y: 0 });
+  const image = { ...added, ...placeOf(picture) };
   return { ...scene, background, elements: [image, ...elements] };
 }

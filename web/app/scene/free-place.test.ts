@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { newImage, newScene, newShape } from "~/scene/elements";
-import { badgeBox, frameBox } from "~/scene/frame";
-import { type Box, elementBounds, overlap, type Size } from "~/scene/geometry";
-import { addElements } from "~/scene/operations";
-import type { Scene } from "~/scene/types";
+import { newImage, newScene, newShape } from "./elements";
+import { badgeBox, frameBox } from "./frame";
 import { freePlace } from "./free-place";
+import { type Box, elementBounds, overlap, type Size } from "./geometry";
+import { addElements } from "./operations";
+import type { Scene } from "./types";
 
 const textSize = () => ({ width: 0, height: 0 });
 const SIZE = { width: 300, height: 200 };
@@ -39,7 +39,7 @@ test("what comes one after the other does not lie on what is there, nor on the r
 
 test("what fills the frame, or is hidden, is no reason to keep off", () => {
   const ground = {
-    ...newImage("ground", { pictureId: "0".repeat(32), width: 3, height: 2 }, { x: 768, y: 512 }),
+    ...newImage("ground", { pictureId: "0".repeat(32), width: 3, height: 2, name: "" }, { x: 768, y: 512 }),
   };
   const whole = { ...ground, x: 0, y: 0, width: 1536, height: 1024 };
   const hidden = { ...newShape({ id: "hidden", shape: "star", x: 600, y: 400, ...SIZE }), visible: false };

@@ -1,7 +1,7 @@
 /** Where something new goes that nobody has given a place: where it covers least of what is there. Pure. */
-import { badgeBox, frameBox } from "~/scene/frame";
-import { type Box, elementBounds, type Point, type Size, type TextSize } from "~/scene/geometry";
-import type { Scene } from "~/scene/types";
+import { badgeBox, frameBox } from "./frame";
+import { type Box, elementBounds, type Point, type Size, type TextSize } from "./geometry";
+import type { Scene } from "./types";
 
 /** Places that are tried, across and down the frame. */
 const ACROSS = 9;
