@@ -291,7 +291,6 @@ test("without a connection work goes on, and is saved when it is back", async ({
 test("a bubble's tail follows the hand, its words the bubble; the menu groups them", async ({ page }) => {
   await page.keyboard.press("u");
   await drag(page, [400, 300], [700, 460]);
-  await page.keyboard.press("Enter");
   await page.keyboard.type("Hey!");
   await page.keyboard.press("Control+Enter");
   // The tail stands 12 pixels out of the bubble, at 115 degrees.

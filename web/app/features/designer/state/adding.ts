@@ -17,16 +17,17 @@ export function addPicture(designer: DesignerModel, picture: DroppedPicture, at?
   addToScene(designer, `Add ${image.name || "picture"}`, [image]);
 }
 
-/** One step that adds the elements, and selects them unless said otherwise. */
+/** One step that adds the elements, and selects them unless said otherwise. False when they do not fit. */
 export function addToScene(
   designer: Adding,
   label: string,
   added: readonly SceneElement[],
   { select = true } = {},
-): void {
-  if (!hasRoomFor(designer, added.length)) return;
+): boolean {
+  if (!hasRoomFor(designer, added.length)) return false;
   const selectAfter = select ? added.map(({ id }) => id) : undefined;
   designer.document.commit(label, (scene) => addElements(scene, added), selectAfter);
+  return true;
 }
 
 /** False, and the person is told, when so many elements more do not fit. */

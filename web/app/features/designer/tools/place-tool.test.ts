@@ -1,6 +1,6 @@
 /** Shapes and bubbles, pulled open by a pointer. */
 import { describe, expect, it } from "vitest";
-import { elementOf, twoSquares } from "~/test/designer-driver";
+import { elementOf, twoSquares, write } from "~/test/designer-driver";
 
 describe("shapes and bubbles", () => {
   it("are as large as the drag, and selected afterwards", () => {
@@ -37,6 +37,20 @@ describe("shapes and bubbles", () => {
       width: 150,
       height: 80,
     });
+  });
+
+  it("a bubble is ready to be written into; without a word it stays as it is", () => {
+    const driver = twoSquares().key("u").drag([700, 600], [1_000, 760]);
+    expect(driver.model.session.getState().editing).toMatchObject({
+      isNew: true,
+      element: { bubbleId: "new-1" },
+    });
+    write(driver, "");
+    expect(driver.selection).toEqual(["new-1"]);
+    driver.undo().key("u").click(700, 600);
+    write(driver, "Hey!");
+    expect(driver.scene.elements.at(-1)).toMatchObject({ text: "Hey!", bubbleId: driver.selection[0] });
+    expect(driver.steps).toEqual(["Add bubble", "Add text"]);
   });
 
   it("Esc leaves nothing", () => {

@@ -7,6 +7,8 @@ import { clamp, newBubble, newShape } from "~/scene/elements";
 import { type Box, boundsOfPoints, type Point } from "~/scene/geometry";
 import type { BubbleElement, ShapeElement, ShapeKind } from "~/scene/types";
 import { addToScene } from "../state/adding";
+import type { DesignerModel } from "../state/designer-model";
+import { startBubbleText } from "./text-editing";
 import type { PointerInput, Tool, ToolContext } from "./tool";
 
 /** How one kind of thing is placed. */
@@ -16,6 +18,8 @@ export interface Placing<E extends ShapeElement | BubbleElement> {
   /** The box of a plain click. */
   readonly usual: { readonly width: number; readonly height: number };
   make(box: Box, from: Point, to: Point): E;
+  /** What a person does with it next. */
+  goOn?(designer: DesignerModel, placed: E): void;
 }
 
 /** Screen pixels below which a press and release is a click. */
@@ -53,7 +57,7 @@ export class PlaceTool<E extends ShapeElement | BubbleElement> implements Tool {
 
   release(pointer: PointerInput): void {
     if (!this.from) return;
-    const { label, usual, make } = this.placing();
+    const { label, usual, make, goOn } = this.placing();
     const { designer } = this.context;
     const box = {
       x: this.from.x - usual.width / 2,
@@ -64,7 +68,7 @@ export class PlaceTool<E extends ShapeElement | BubbleElement> implements Tool {
     const element = this.element ?? make(box, this.from, { x: pointer.x + 1, y: pointer.y - 1 });
     this.end();
     designer.session.setState({ tool: "select" });
-    addToScene(designer, label, [element]);
+    if (addToScene(designer, label, [element])) goOn?.(designer, element);
   }
 
   cancel(): boolean {
@@ -104,6 +108,7 @@ export function placeBubble(type: BubbleElement["type"], newId: () => string): P
     smallest: 20,
     usual: { width: 150, height: 80 },
     make: (box) => newBubble({ id: newId(), type, ...box }),
+    goOn: startBubbleText,
   };
 }
 

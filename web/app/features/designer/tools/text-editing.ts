@@ -27,7 +27,8 @@ export function startBubbleText(designer: DesignerModel, bubble: BubbleElement):
     return;
   }
   const element = newBubbleText(designer.newId(), bubble, designer.textSize);
-  designer.session.setState({ tool: "select", selection: [], editing: { element, isNew: true } });
+  // Left without a word, the bubble is what a person goes on with.
+  designer.session.setState({ tool: "select", selection: [bubble.id], editing: { element, isNew: true } });
 }
 
 export function startNewText(designer: DesignerModel, at: Point): void {
