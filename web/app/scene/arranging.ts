@@ -4,7 +4,14 @@
  */
 import { frameBox } from "./frame";
 import { type Box, elementBounds, type TextSize, unionOf } from "./geometry";
-import { changeElements, elementsById, type Ids, replaceElements, withCompanions } from "./operations";
+import {
+  changeElements,
+  elementsById,
+  type Ids,
+  replaceElements,
+  withCompanions,
+  withElements,
+} from "./operations";
 import { translate } from "./placement";
 import type { ElementId, Scene, SceneElement } from "./types";
 
@@ -60,6 +67,16 @@ export function groupElements(scene: Scene, ids: Ids, groupId: ElementId): Scene
   const below = scene.elements.slice(0, top + 1).filter(outside);
   const group = elementsById(scene, members).map((element) => ({ ...element, groupId }));
   return { ...scene, elements: [...below, ...group, ...scene.elements.slice(top + 1)] };
+}
+
+/** Puts the elements directly below each other above the first so many of the stack, as members of that group, or of none. */
+export function placeInOrder(scene: Scene, ids: Ids, place: number, groupId: ElementId | null): Scene {
+  const moved = new Set(ids);
+  const rest = (elements: readonly SceneElement[]) => elements.filter(({ id }) => !moved.has(id));
+  const grouped = changeElements(scene, moved, (element) => ({ ...element, groupId }));
+  const { elements } = grouped;
+  const block = elementsById(grouped, moved);
+  return withElements(grouped, [...rest(elements.slice(0, place)), ...block, ...rest(elements.slice(place))]);
 }
 
 /** Dissolves every group that has a member among the elements. */

@@ -7,7 +7,6 @@ import {
   findElement,
   moveElements,
   picturesOf,
-  placeInOrder,
   removeElements,
   reorderElements,
   replaceElements,
@@ -63,7 +62,6 @@ describe("sharing", () => {
     expect(addElements(abcd, [])).toBe(abcd);
     expect(setBackground(abcd, { color: "#111318" })).toBe(abcd);
     expect(setFrameTop(abcd, 80)).toBe(abcd);
-    expect(placeInOrder(abcd, "nobody", 0)).toBe(abcd);
   });
 
   it("keeps the elements it did not touch", () => {
@@ -102,10 +100,6 @@ describe("order", () => {
     ["forward", ["c", "d"], ["a", "b", "c", "d"]],
   ] as const)("%s of %s", (step, ids, expected) => {
     expect(idsOf(reorderElements(abcd, ids, step))).toEqual(expected);
-  });
-
-  it("puts one element at a place", () => {
-    expect(idsOf(placeInOrder(abcd, "d", 1))).toEqual(["a", "d", "b", "c"]);
   });
 });
 

@@ -94,14 +94,6 @@ export function reorderElements(scene: Scene, ids: Ids, step: OrderStep): Scene 
   return withElements(scene, elements);
 }
 
-/** Puts one element at a place of the stack, counted from the bottom. */
-export function placeInOrder(scene: Scene, id: ElementId, index: number): Scene {
-  const element = findElement(scene, id);
-  if (!element) return scene;
-  const rest = scene.elements.filter((other) => other.id !== id);
-  return withElements(scene, [...rest.slice(0, index), element, ...rest.slice(index)]);
-}
-
 /** What paste and duplicate add: copies with new ids, moved by the offset; a text stays with its copied bubble. */
 export function copyElements(
   elements: readonly SceneElement[],
@@ -169,7 +161,7 @@ function mapElements(scene: Scene, change: (element: SceneElement) => SceneEleme
   );
 }
 
-function withElements(scene: Scene, elements: readonly SceneElement[]): Scene {
+export function withElements(scene: Scene, elements: readonly SceneElement[]): Scene {
   const same =
     elements.length === scene.elements.length &&
     elements.every((element, i) => element === scene.elements[i]);

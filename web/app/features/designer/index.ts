@@ -2,6 +2,7 @@
 export { ActionButton } from "./actions/ActionButton";
 export { fetchClipboardReader } from "./clipboard/fetch-reader";
 export { ElementsPanel, fetchElementsPanel } from "./elements/later";
+export { LayerList } from "./layers/LayerList";
 export { maskOfLayers } from "./mask/layer-mask";
 export { MaskPanel } from "./mask/MaskPanel";
 export type { Mask } from "./mask/mask";
@@ -10,7 +11,6 @@ export { readMask } from "./mask/read-mask";
 export { ColourField } from "./panels/ColourField";
 export { ElementPanel } from "./panels/ElementPanel";
 export { FontPicker } from "./panels/FontPicker";
-export { LayerList } from "./panels/LayerList";
 export { ShortcutSheet } from "./panels/ShortcutSheet";
 export { ToolRail } from "./panels/ToolRail";
 export { DraftDatabase } from "./persistence/draft-database";

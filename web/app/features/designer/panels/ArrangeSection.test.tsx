@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 /** The fields of place and size: whole numbers, which stop where handles and drops do. */
-import { render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import type { SceneElement } from "~/scene/types";
 import { DesignerDriver, elementOf } from "~/test/designer-driver";
+import { renderDesigner } from "~/test/render-designer";
 import { bubble, image, sceneOf, shape, text } from "~/test/scene-builder";
-import type { Designer } from "../state/designer";
-import { DesignerProvider, useDocument } from "../state/designer-context";
+import { useDocument } from "../state/designer-context";
 import { ArrangeSection } from "./ArrangeSection";
 
 /** The section of the first of the elements, as it is now. */
@@ -18,11 +18,7 @@ function Shown() {
 
 function shown(...elements: SceneElement[]) {
   const driver = new DesignerDriver(sceneOf(...elements));
-  render(
-    <DesignerProvider designer={driver.model as Designer}>
-      <Shown />
-    </DesignerProvider>,
-  );
+  renderDesigner(driver, <Shown />);
   return driver;
 }
 
