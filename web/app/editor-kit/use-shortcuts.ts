@@ -8,6 +8,8 @@ export interface OwnKeys {
   readonly all: string;
   readonly enter: string;
   readonly arrows: string;
+  /** Keys that no field has for itself: heard while a person is writing, but not in front of the page. */
+  readonly heardInFields?: readonly string[];
 }
 
 /** `commandFor` and `own` stay the same from render to render. */
@@ -25,8 +27,11 @@ export function useShortcuts(commandFor: (keys: string) => (() => void) | undefi
   }, [commandFor, own]);
 }
 
-function isTakenElsewhere({ target, key }: KeyboardEvent, own: OwnKeys): boolean {
+function isTakenElsewhere(event: KeyboardEvent, own: OwnKeys): boolean {
+  const { target, key } = event;
   if (!(target instanceof Element)) return false;
+  if (own.heardInFields?.includes(keysOf(event)))
+    return target.closest("[role=dialog], [role=menu]") !== null;
   if (target.closest(own.all)) return true;
   if (key === "Enter") return target.closest(own.enter) !== null;
   return key.startsWith("Arrow") && target.closest(own.arrows) !== null;

@@ -1,6 +1,6 @@
 /** The studio: bar, tools, panels, canvas, strip and questions. Composition only. */
 import { Suspense, useEffect, useState } from "react";
-import type { Designer } from "~/features/designer";
+import { type Designer, useSession } from "~/features/designer";
 import { isActive } from "~/jobs/generation";
 import { useBrand } from "./brand/use-brand";
 import { uploadPicture } from "./calls";
@@ -20,6 +20,7 @@ import {
   FeedLab,
   fetchLaterParts,
   RecentThumbnails,
+  StudioCommands,
   StudioTemplates,
   StudioVideo,
 } from "./loading/later-parts";
@@ -69,6 +70,7 @@ function Parts({ customerId }: { customerId: string }) {
   const [tab, setTab] = useTab();
   const [listOpen, setListOpen] = useState(false);
   const [templatesOpen, setTemplatesOpen] = useState(false);
+  const commandsOpen = useSession((session) => session.commandsOpen);
   const [videoOpen, setVideoOpen] = useState(false);
   const [droppedVideo, setDroppedVideo] = useState<File | null>(null);
   const openVideo = (file: File | null) => {
@@ -139,6 +141,13 @@ function Parts({ customerId }: { customerId: string }) {
           given={droppedVideo}
           brand={brand}
           onClose={() => setVideoOpen(false)}
+        />
+      </OnceOpen>
+      <OnceOpen open={commandsOpen}>
+        <StudioCommands
+          onTab={setTab}
+          onShowThumbnails={() => setListOpen(true)}
+          onShowTemplates={() => setTemplatesOpen(true)}
         />
       </OnceOpen>
       {around ? (

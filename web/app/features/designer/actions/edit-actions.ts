@@ -7,6 +7,7 @@ import {
   HelpCircle,
   type LucideIcon,
   Redo2,
+  Search,
   SquareDashedMousePointer,
   SquarePlus,
   TextCursor,
@@ -36,6 +37,9 @@ const edit = (
   enabled: Action["enabled"],
   run: Action["run"],
 ): Action => ({ id, label, icon, keys, group: "Edit", enabled, run });
+
+/** What opens the search of all commands, also while a person is writing. */
+export const COMMANDS_KEYS = "Mod+K";
 
 /** Undo and redo go to the mask while it is in hand, which has a history of its own. */
 const historyInHand = ({ session, mask, document }: DesignerModel) =>
@@ -109,6 +113,14 @@ export const editActions: readonly Action[] = [
     ({ view }) => view?.openMenuInMiddle(),
   ),
   edit("cancel", "Cancel, or select nothing", X, ["Escape"], () => true, cancel),
+  edit(
+    "commands",
+    "Search all commands",
+    Search,
+    [COMMANDS_KEYS],
+    () => true,
+    (designer) => designer.session.setState({ commandsOpen: true }),
+  ),
   edit(
     "help",
     "Keyboard shortcuts",

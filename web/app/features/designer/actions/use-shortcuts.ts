@@ -2,6 +2,7 @@
 import { useCallback } from "react";
 import { type OwnKeys, useShortcuts as usePageShortcuts } from "~/editor-kit/use-shortcuts";
 import type { Designer } from "../state/designer";
+import { COMMANDS_KEYS } from "./edit-actions";
 import { actionForKeys } from "./registry";
 
 /** Buttons have no keys of their own but Enter and Space. */
@@ -9,6 +10,7 @@ const OWN: OwnKeys = {
   all: "input, textarea, select, [contenteditable=true], [role=dialog], [role=menu], [role=listbox]",
   enter: "button, a, summary, [role=button], [role=tab]",
   arrows: "[role=slider], [role=radiogroup], [role=tablist], [role=tree]",
+  heardInFields: [COMMANDS_KEYS],
 };
 
 export function useShortcuts(designer: Designer): void {

@@ -1,7 +1,8 @@
 /** Every shortcut, from the list of actions itself. Opened by "?". */
-
+import { Search } from "lucide-react";
 import { describeKeys, isMac } from "~/editor-kit/keys";
 import { ShortcutGroup, ShortcutRow, WayRow } from "~/editor-kit/ShortcutList";
+import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import type { Action, ActionGroup } from "../actions/action";
 import { actions } from "../actions/registry";
@@ -18,6 +19,14 @@ export function ShortcutSheet() {
       onClose={() => session.setState({ helpOpen: false })}
       title="Keyboard shortcuts"
       size="large"
+      actions={
+        <Button
+          icon={<Search size={16} aria-hidden />}
+          onClick={() => session.setState({ helpOpen: false, commandsOpen: true })}
+        >
+          Search all commands
+        </Button>
+      }
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: there is nothing else in the list that arrow keys could scroll it by. */}
       <section tabIndex={0} aria-label="All shortcuts" className="gap-x-10 sm:columns-2">

@@ -35,6 +35,8 @@ export interface SessionState {
   readonly bubble: BubbleType;
   readonly brush: BrushSettings;
   readonly helpOpen: boolean;
+  /** Whether the search of all commands is open. */
+  readonly commandsOpen: boolean;
   /** What was copied last in this tab, for the menu's Paste. */
   readonly copied: CopiedElements | null;
   /** Where on the stage, in screen pixels, the menu is open; null: nowhere. */
@@ -61,6 +63,7 @@ export function createSessionStore(): SessionStore {
       pressure: true,
     },
     helpOpen: false,
+    commandsOpen: false,
     copied: null,
     menu: null,
     zoom: 1,

@@ -4,6 +4,7 @@ import { fetchClipboardReader, fetchElementsPanel } from "~/features/designer";
 
 const feedLab = () => import("../feed-lab/FeedLab");
 const checkPanel = () => import("../readability/CheckPanel");
+const studioCommands = () => import("../commands/StudioCommands");
 const recentThumbnails = () => import("../RecentThumbnails");
 const studioTemplates = () => import("../templates/StudioTemplates");
 const studioVideo = () => import("../video/StudioVideo");
@@ -11,6 +12,7 @@ const versionsDialog = () => import("../versions/VersionsDialog");
 
 export const FeedLab = lazy(async () => ({ default: (await feedLab()).FeedLab }));
 export const CheckPanel = lazy(async () => ({ default: (await checkPanel()).CheckPanel }));
+export const StudioCommands = lazy(async () => ({ default: (await studioCommands()).StudioCommands }));
 export const RecentThumbnails = lazy(async () => ({ default: (await recentThumbnails()).RecentThumbnails }));
 export const StudioTemplates = lazy(async () => ({ default: (await studioTemplates()).StudioTemplates }));
 export const StudioVideo = lazy(async () => ({ default: (await studioVideo()).StudioVideo }));
@@ -21,6 +23,7 @@ export function fetchLaterParts(): void {
   const parts = [
     feedLab,
     checkPanel,
+    studioCommands,
     recentThumbnails,
     studioTemplates,
     studioVideo,
