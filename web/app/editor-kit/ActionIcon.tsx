@@ -2,10 +2,13 @@
 import { IconButton } from "~/ui/icon-button";
 import type { Action } from "./action";
 import { shortcutOf } from "./keys";
+import { CAPTIONED, RailCaption } from "./Rail";
 
 export interface ActionIconLook {
   side?: "top" | "right" | "bottom" | "left";
   size?: "small" | "medium" | "large";
+  /** In a rail that has room for names. */
+  captioned?: boolean;
 }
 
 interface ActionIconProps<Model> extends ActionIconLook {
@@ -14,7 +17,7 @@ interface ActionIconProps<Model> extends ActionIconLook {
   model: Model;
 }
 
-export function ActionIcon<Model>({ action, model, side, size }: ActionIconProps<Model>) {
+export function ActionIcon<Model>({ action, model, side, size, captioned }: ActionIconProps<Model>) {
   const Icon = action.icon;
   return (
     <IconButton
@@ -22,7 +25,13 @@ export function ActionIcon<Model>({ action, model, side, size }: ActionIconProps
       shortcut={shortcutOf(action)}
       side={side}
       size={size}
-      icon={<Icon size={18} strokeWidth={1.75} />}
+      className={captioned ? CAPTIONED : undefined}
+      icon={
+        <>
+          <Icon size={18} strokeWidth={1.75} />
+          {captioned ? <RailCaption>{action.label}</RailCaption> : null}
+        </>
+      }
       disabled={!action.enabled(model)}
       pressed={action.isOn?.(model)}
       onClick={() => action.run(model)}

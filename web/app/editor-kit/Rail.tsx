@@ -1,4 +1,7 @@
-/** Where tools stand: a rail beside the picture, or a row under it on a small screen. */
+/**
+ * Where tools stand: a rail beside the picture, with their names where the window is wide, or a row under it on a small
+ * screen.
+ */
 import clsx from "clsx";
 import type { ReactNode } from "react";
 
@@ -20,12 +23,26 @@ export function Rail({ direction, rowClass, children }: RailProps) {
       aria-orientation={isColumn ? "vertical" : "horizontal"}
       className={clsx(
         "flex shrink-0 items-center overflow-auto bg-surface",
-        isColumn ? "w-13 flex-col gap-0.5 border-r border-line py-2" : "h-13 border-t border-line",
+        isColumn
+          ? "w-13 flex-col gap-0.5 border-r border-line py-2 2xl:w-24 2xl:px-1"
+          : "h-13 border-t border-line",
         !isColumn && rowClass,
       )}
     >
       {children}
     </div>
+  );
+}
+
+/** For a button of a rail that has room for its name under the icon. */
+export const CAPTIONED = "2xl:h-auto 2xl:w-full 2xl:flex-col 2xl:gap-1 2xl:px-1 2xl:py-1.5";
+
+/** The name of a button says the same already. */
+export function RailCaption({ children }: { children: string }) {
+  return (
+    <span aria-hidden className="hidden text-center text-xs/tight text-balance 2xl:block">
+      {children}
+    </span>
   );
 }
 

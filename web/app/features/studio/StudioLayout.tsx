@@ -64,7 +64,7 @@ function SideBySide(props: SideBySideProps) {
   return (
     <div className="flex min-h-0 flex-1">
       <section aria-label="Toolbox" className="flex">
-        <Later due={around} instead={<div className="w-13 shrink-0 border-r border-line" />}>
+        <Later due={around} instead={<div className="w-13 shrink-0 border-r border-line 2xl:w-24" />}>
           <ToolRail />
         </Later>
       </section>

@@ -1,7 +1,7 @@
 /** The tools and zoom: a rail beside the canvas, or a row under it on a small screen. */
 import { HardDriveUpload, ImagePlus, Images } from "lucide-react";
 import { useRef, useState } from "react";
-import { Rail, type RailDirection, RailDivider } from "~/editor-kit/Rail";
+import { CAPTIONED, Rail, RailCaption, type RailDirection, RailDivider } from "~/editor-kit/Rail";
 import { FileInput } from "~/ui/file-input";
 import { IconButton } from "~/ui/icon-button";
 import { Menu } from "~/ui/menu";
@@ -12,26 +12,26 @@ import { LibraryDialog } from "./LibraryDialog";
 
 export function ToolRail({ direction = "column" }: { direction?: RailDirection }) {
   const isColumn = direction === "column";
-  const side = isColumn ? "right" : "top";
+  const look = { side: isColumn ? "right" : "top", captioned: isColumn } as const;
   return (
     <Rail direction={direction} rowClass="max-sm:justify-between min-[380px]:px-2 sm:gap-0.5">
       {toolActions.map((action) => (
-        <ActionButton key={action.id} action={action.id} side={side} />
+        <ActionButton key={action.id} action={action.id} {...look} />
       ))}
-      <AddPicture side={side} />
+      <AddPicture {...look} />
       <RailDivider direction={direction} />
-      <ActionButton action="zoom-in" side={side} />
-      <ActionButton action="zoom-out" side={side} />
-      <ActionButton action="zoom-fit" side={side} />
+      <ActionButton action="zoom-in" {...look} />
+      <ActionButton action="zoom-out" {...look} />
+      <ActionButton action="zoom-fit" {...look} />
       {/* A phone has no keyboard, and no room for the sheet of its shortcuts. */}
       <span className={isColumn ? "contents" : "max-sm:hidden"}>
-        <ActionButton action="help" side={side} />
+        <ActionButton action="help" {...look} />
       </span>
     </Rail>
   );
 }
 
-function AddPicture({ side }: { side: "right" | "top" }) {
+function AddPicture({ side, captioned }: { side: "right" | "top"; captioned: boolean }) {
   const designer = useDesigner();
   const input = useRef<HTMLInputElement>(null);
   const [libraryOpen, setLibraryOpen] = useState(false);
@@ -41,7 +41,17 @@ function AddPicture({ side }: { side: "right" | "top" }) {
         align="start"
         inPlace
         trigger={
-          <IconButton label="Add pictures" side={side} icon={<ImagePlus size={18} strokeWidth={1.75} />} />
+          <IconButton
+            label="Add pictures"
+            side={side}
+            className={captioned ? CAPTIONED : undefined}
+            icon={
+              <>
+                <ImagePlus size={18} strokeWidth={1.75} />
+                {captioned ? <RailCaption>Add pictures</RailCaption> : null}
+              </>
+            }
+          />
         }
         items={[
           {

@@ -10,17 +10,17 @@ export function ToolRail({ direction }: { direction: RailDirection }) {
   return (
     <Rail direction={direction} rowClass="justify-between px-1 sm:justify-center sm:gap-2">
       {toolActions.map(({ id }) => (
-        <ActionButton key={id} action={id} side={side} />
+        <ActionButton key={id} action={id} side={side} captioned={isColumn} />
       ))}
       <span className={clsx("contents", !isColumn && "max-sm:hidden")}>
         <RailDivider direction={direction} />
         {["zoom-in", "zoom-out", "help"].map((id) => (
           <span key={id} className={isColumn ? "contents" : "max-sm:hidden"}>
-            <ActionButton action={id} side={side} />
+            <ActionButton action={id} side={side} captioned={isColumn} />
           </span>
         ))}
       </span>
-      <ActionButton action="zoom-fit" side={side} />
+      <ActionButton action="zoom-fit" side={side} captioned={isColumn} />
     </Rail>
   );
 }

@@ -8,7 +8,7 @@ export function Opening() {
     <div className="flex h-dvh flex-col" role="status" aria-label="The studio is opening">
       <div className="h-14 border-b border-line" />
       <div className="flex min-h-0 flex-1">
-        <div className="w-93 border-r border-line max-lg:hidden" />
+        <div className="w-93 border-r border-line max-lg:hidden 2xl:w-104" />
         <div className="workspace flex flex-1 items-center justify-center">
           <span className="late-pulse">
             <BrandMark size={56} />
