@@ -37,10 +37,7 @@ function Wide(props: StudioLayoutProps) {
   const tab = props.tab === "edit" ? "prompt" : props.tab;
   return (
     <SideBySide {...props} tab={tab} tabs={[prompt, elements, layers, check, feed]}>
-      <Later
-        due={props.around}
-        instead={props.isNamed ? <div className="w-72 shrink-0 border-l border-line" /> : null}
-      >
+      <Later due={props.around} instead={<div className="w-72 shrink-0 border-l border-line" />}>
         <ElementPanel />
       </Later>
     </SideBySide>

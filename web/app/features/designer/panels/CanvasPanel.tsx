@@ -1,6 +1,7 @@
 /** What can be changed about the canvas itself: its background, and where the 16:9 frame lies. */
 import { ImageUp, Trash2 } from "lucide-react";
 import { useRef } from "react";
+import { hasPicture } from "~/scene/has-picture";
 import { setBackground, setFrameTop } from "~/scene/operations";
 import { CANVAS_HEIGHT, type Colour, FRAME_HEIGHT } from "~/scene/types";
 import { Button } from "~/ui/button";
@@ -14,6 +15,7 @@ export function CanvasPanel() {
   const { document } = useDesigner();
   const background = useDocument(({ scene }) => scene.background);
   const frameTop = useDocument(({ scene }) => scene.frame.y);
+  const hasFrame = useDocument(({ scene }) => hasPicture(scene));
   const gesture = { onComplete: () => document.complete() };
   return (
     <>
@@ -25,25 +27,28 @@ export function CanvasPanel() {
           onChange={(color: Colour) => document.update((scene) => setBackground(scene, { color }))}
           {...gesture}
         />
-        <BackgroundPicture hasPicture={background.picture !== null} />
+        <BackgroundPicture isThere={background.picture !== null} />
       </Section>
-      <Section title="16:9 frame">
-        <Slider
-          label="From top"
-          value={Math.round(frameTop)}
-          minimum={0}
-          maximum={CANVAS_HEIGHT - FRAME_HEIGHT}
-          format={(n) => `${n} px`}
-          onBegin={() => document.begin("Move frame")}
-          onChange={(top) => document.update((scene) => setFrameTop(scene, top))}
-          {...gesture}
-        />
-      </Section>
+      {/* It is shown, with its grip, as soon as there is something that it could cut. */}
+      {hasFrame ? (
+        <Section title="16:9 frame">
+          <Slider
+            label="From top"
+            value={Math.round(frameTop)}
+            minimum={0}
+            maximum={CANVAS_HEIGHT - FRAME_HEIGHT}
+            format={(n) => `${n} px`}
+            onBegin={() => document.begin("Move frame")}
+            onChange={(top) => document.update((scene) => setFrameTop(scene, top))}
+            {...gesture}
+          />
+        </Section>
+      ) : null}
     </>
   );
 }
 
-function BackgroundPicture({ hasPicture }: { hasPicture: boolean }) {
+function BackgroundPicture({ isThere }: { isThere: boolean }) {
   const designer = useDesigner();
   const input = useRef<HTMLInputElement>(null);
   const choose = async (file: File) => {
@@ -55,9 +60,9 @@ function BackgroundPicture({ hasPicture }: { hasPicture: boolean }) {
   return (
     <div className="flex gap-2">
       <Button size="small" icon={<ImageUp size={16} />} onClick={() => input.current?.click()}>
-        {hasPicture ? "Replace picture" : "Add picture"}
+        {isThere ? "Replace picture" : "Add picture"}
       </Button>
-      {hasPicture ? (
+      {isThere ? (
         <Button
           size="small"
           variant="quiet"

@@ -1,6 +1,6 @@
 /**
- * The panel for what is selected, for the tool in hand, or else for the canvas itself. It stays open as long as there is
- * something on the canvas: a panel that came and went would move the picture under the pointer.
+ * The panel for what is selected, for the tool in hand, or else for the canvas itself. It is always there: a panel that
+ * came and went would move the canvas under the pointer.
  */
 import type { ReactNode } from "react";
 import { useShallow } from "zustand/react/shallow";
@@ -19,9 +19,6 @@ export function ElementPanel() {
   const selection = useSession((session) => session.selection);
   const tool = useSession((session) => session.tool);
   const selected = useDocument(useShallow((document) => elementsById(document.scene, selection)));
-  const isEmpty = useDocument(
-    ({ scene }) => scene.elements.length === 0 && scene.background.picture === null,
-  );
   const [only] = selected;
   if (tool === "shape" || tool === "bubble" || tool === "brush") {
     return (
@@ -30,7 +27,6 @@ export function ElementPanel() {
       </Frame>
     );
   }
-  if (isEmpty) return null;
   if (!only) {
     return (
       <Frame title="Canvas">

@@ -14,6 +14,7 @@ export function Opening() {
             <BrandMark size={56} />
           </span>
         </div>
+        <div className="w-72 border-l border-line max-lg:hidden" />
       </div>
     </div>
   );
