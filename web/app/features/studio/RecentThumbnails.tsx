@@ -10,14 +10,17 @@ import { nameOf, type Thumbnail, thumbnailList } from "~/features/dashboard";
 import { useUser } from "~/session/session-provider";
 import { Button, buttonClass } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
+import { OpenProject } from "./export/OpenProject";
+import type { OpeningProject } from "./export/use-open-project";
 
 interface RecentThumbnailsProps {
   open: boolean;
   onClose: () => void;
   onTemplates: () => void;
+  project: OpeningProject;
 }
 
-export function RecentThumbnails({ open, onClose, onTemplates }: RecentThumbnailsProps) {
+export function RecentThumbnails({ open, onClose, onTemplates, project }: RecentThumbnailsProps) {
   return (
     <Dialog
       open={open}
@@ -26,8 +29,9 @@ export function RecentThumbnails({ open, onClose, onTemplates }: RecentThumbnail
       size="large"
       actions={
         <>
+          <OpenProject project={project} />
           <Button icon={<LayoutTemplate size={16} aria-hidden />} onClick={onTemplates}>
-            Templates and projects
+            Templates
           </Button>
           <Link to="/design-thumbnail" onClick={onClose} className={buttonClass("secondary")}>
             <Plus size={16} aria-hidden />

@@ -6,6 +6,8 @@ import { useBrand } from "./brand/use-brand";
 import { uploadPicture } from "./calls";
 import { Canvas } from "./canvas/Canvas";
 import { useCarriedDrawing } from "./draw/use-carried-drawing";
+import { ProjectFile } from "./export/OpenProject";
+import { useOpenProject } from "./export/use-open-project";
 import { useVideoDetails } from "./feed-lab/use-video-details";
 import {
   CheckButton,
@@ -77,6 +79,10 @@ function Parts({ customerId }: { customerId: string }) {
     setDroppedVideo(file);
     setVideoOpen(true);
   };
+  const project = useOpenProject(() => {
+    setListOpen(false);
+    setTemplatesOpen(false);
+  });
   useCarriedDrawing(designer, ready, uploadPicture);
   const title = useWorkingTitle();
   const video = useVideoDetails(customerId, thumbnail?.id);
@@ -119,7 +125,7 @@ function Parts({ customerId }: { customerId: string }) {
             <FeedLab checker={checker} title={title} video={video} />
           </Suspense>
         }
-        canvas={<Canvas onTemplates={() => setTemplatesOpen(true)} onVideo={openVideo} />}
+        canvas={<Canvas onTemplates={() => setTemplatesOpen(true)} onVideo={openVideo} project={project} />}
         strip={<StudioStrip />}
       />
       <OnceOpen open={listOpen}>
@@ -130,10 +136,11 @@ function Parts({ customerId }: { customerId: string }) {
             setListOpen(false);
             setTemplatesOpen(true);
           }}
+          project={project}
         />
       </OnceOpen>
       <OnceOpen open={templatesOpen}>
-        <StudioTemplates open={templatesOpen} onClose={() => setTemplatesOpen(false)} />
+        <StudioTemplates open={templatesOpen} project={project} onClose={() => setTemplatesOpen(false)} />
       </OnceOpen>
       <OnceOpen open={videoOpen}>
         <StudioVideo
@@ -148,8 +155,10 @@ function Parts({ customerId }: { customerId: string }) {
           onTab={setTab}
           onShowThumbnails={() => setListOpen(true)}
           onShowTemplates={() => setTemplatesOpen(true)}
+          onOpenProject={project.choose}
         />
       </OnceOpen>
+      <ProjectFile project={project} />
       {around ? (
         <Suspense>
           <StudioDialogs onAskForTitle={() => setTab("prompt")} />

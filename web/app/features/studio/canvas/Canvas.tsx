@@ -2,6 +2,7 @@
 import type { DragEvent } from "react";
 import { DesignerStage } from "~/features/designer";
 import { EditProgress } from "../editing/EditProgress";
+import type { OpeningProject } from "../export/use-open-project";
 import { Loading } from "../loading/Loading";
 import { LoadProblem } from "../loading/LoadProblem";
 import { useHasPicture, useJob, useSlice, useStudio } from "../studio-context";
@@ -11,9 +12,10 @@ interface CanvasProps {
   onTemplates: () => void;
   /** With the file that was dropped, if one was. */
   onVideo: (file: File | null) => void;
+  project: OpeningProject;
 }
 
-export function Canvas({ onTemplates, onVideo }: CanvasProps) {
+export function Canvas({ onTemplates, onVideo, project }: CanvasProps) {
   const { page } = useStudio();
   const { isNamed, ready, loading, loadError } = useSlice("page");
   const generation = useJob("generation");
@@ -30,7 +32,12 @@ export function Canvas({ onTemplates, onVideo }: CanvasProps) {
       ) : loading ? (
         <Loading />
       ) : hasPicture || isComing ? null : (
-        <EmptyCanvas generation={generation} onTemplates={onTemplates} onVideo={() => onVideo(null)} />
+        <EmptyCanvas
+          generation={generation}
+          onTemplates={onTemplates}
+          onVideo={() => onVideo(null)}
+          project={project}
+        />
       )}
     </div>
   );

@@ -5,12 +5,15 @@ import { type Generation, isActive } from "~/jobs/generation";
 import { progressWords } from "~/jobs/progress-words";
 import { BrandMark } from "~/ui/brand";
 import { Button } from "~/ui/button";
+import { OpenProject } from "../export/OpenProject";
+import type { OpeningProject } from "../export/use-open-project";
 import { StartFromVideo } from "../video/StartFromVideo";
 
 interface EmptyCanvasProps {
   generation: Generation;
   onTemplates: () => void;
   onVideo: () => void;
+  project: OpeningProject;
 }
 
 export function EmptyCanvas({ generation, ...ways }: EmptyCanvasProps) {
@@ -42,7 +45,7 @@ function Making({ generation }: { generation: Generation }) {
   );
 }
 
-function Inviting({ onTemplates, onVideo }: Omit<EmptyCanvasProps, "generation">) {
+function Inviting({ onTemplates, onVideo, project }: Omit<EmptyCanvasProps, "generation">) {
   return (
     <>
       <p className="display text-lg text-balance low:text-base @lg:text-2xl short:text-base @2xl:text-3xl">
@@ -59,6 +62,7 @@ function Inviting({ onTemplates, onVideo }: Omit<EmptyCanvasProps, "generation">
         >
           Start from a template
         </Button>
+        <OpenProject className="pointer-events-auto low:hidden" size="small" project={project} />
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 /** The search of all commands: the designer's, and what the page around it can do. */
 import {
   Download,
+  FolderOpen,
   Gauge,
   Images,
   Layers,
@@ -20,6 +21,7 @@ interface StudioCommandsProps {
   onTab: (tab: string) => void;
   onShowThumbnails: () => void;
   onShowTemplates: () => void;
+  onOpenProject: () => void;
 }
 
 const PANELS = [
@@ -56,11 +58,12 @@ function useFiles(): Command[] {
   ];
 }
 
-function usePlaces({ onTab, onShowThumbnails, onShowTemplates }: StudioCommandsProps): Command[] {
+function usePlaces({ onTab, ...open }: StudioCommandsProps): Command[] {
   const navigate = useNavigate();
   return [
-    command("Your thumbnails", Images, onShowThumbnails),
-    command("Templates", LayoutTemplate, onShowTemplates),
+    command("Your thumbnails", Images, open.onShowThumbnails),
+    command("Templates", LayoutTemplate, open.onShowTemplates),
+    command("Open a project", FolderOpen, open.onOpenProject),
     command("New thumbnail", Plus, () => void navigate("/design-thumbnail")),
     ...PANELS.map(({ tab, label, icon }) => command(`Panel: ${label}`, icon, () => onTab(tab))),
   ];

@@ -1,8 +1,6 @@
-/** Templates and projects in the studio: pick one for the canvas, keep the canvas as one, open a project file. */
-import { useQueryClient } from "@tanstack/react-query";
+/** Templates in the studio: pick one for the canvas, keep the canvas as one. */
 import { UserRound, X } from "lucide-react";
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import { PhotoDialog, useDesigner, useDocument } from "~/features/designer";
 import { hasPicture } from "~/scene/has-picture";
 import { photoSlot } from "~/scene/photo-slot";
@@ -10,8 +8,7 @@ import type { ElementId } from "~/scene/types";
 import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
 import { toast, toastFailure } from "~/ui/toast";
-import { importProject } from "../export/export-calls";
-import { rememberThumbnail } from "../queries";
+import type { OpeningProject } from "../export/use-open-project";
 import { useHasPicture, useWorkingTitle } from "../studio-context";
 import { takeTemplate } from "./calls";
 import { KeepTemplate } from "./KeepTemplate";
@@ -20,10 +17,11 @@ import { useTemplates } from "./use-templates";
 
 interface StudioTemplatesProps {
   open: boolean;
+  project: OpeningProject;
   onClose: () => void;
 }
 
-export function StudioTemplates({ open, onClose }: StudioTemplatesProps) {
+export function StudioTemplates({ open, project, onClose }: StudioTemplatesProps) {
   const canKeep = useHasPicture();
   const title = useWorkingTitle();
   const designer = useDesigner();
@@ -32,7 +30,6 @@ export function StudioTemplates({ open, onClose }: StudioTemplatesProps) {
   const [keeping, setKeeping] = useState(false);
   /** The figure of the template that was taken, whose place a photo of the creator may take. */
   const [place, setPlace] = useState<ElementId | null>(null);
-  const { importing, open: openProject } = useOpenProject(onClose);
 
   async function use({ id }: { id: string }): Promise<void> {
     if (taking) return;
@@ -57,10 +54,9 @@ export function StudioTemplates({ open, onClose }: StudioTemplatesProps) {
         open={open && !keeping}
         templates={templates}
         taking={taking}
-        importing={importing}
+        project={project}
         onUse={(template) => void use(template)}
         onKeep={canKeep ? () => setKeeping(true) : undefined}
-        onImport={(file) => void openProject(file)}
         onClose={onClose}
       />
       <PhotoOffer place={place} onDone={() => setPlace(null)} />
@@ -101,25 +97,4 @@ function PhotoOffer({ place, onDone }: { place: ElementId | null; onDone: () => 
       />
     </>
   );
-}
-
-function useOpenProject(onOpened: () => void) {
-  const navigate = useNavigate();
-  const queries = useQueryClient();
-  const [importing, setImporting] = useState(false);
-
-  async function open(file: File): Promise<void> {
-    setImporting(true);
-    try {
-      const thumbnail = await importProject(file);
-      rememberThumbnail(queries, thumbnail);
-      onOpened();
-      void navigate(`/design-thumbnail/${thumbnail.id}`);
-    } catch (failure) {
-      toastFailure("Failed to open project", failure);
-    } finally {
-      setImporting(false);
-    }
-  }
-  return { importing, open };
 }

@@ -1,14 +1,15 @@
 /** All templates to begin with: the creator's own, and those that come with Thumbsmith. */
 
-import { FolderOpen, Save } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
+import { Save } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { FormProblem } from "~/ui/failure";
 import { TextField } from "~/ui/field";
-import { FileInput } from "~/ui/file-input";
 import { Select } from "~/ui/select";
 import { Skeleton } from "~/ui/skeleton";
+import { OpenProject } from "../export/OpenProject";
+import type { OpeningProject } from "../export/use-open-project";
 import type { BuiltInTemplate, OwnTemplate } from "./calls";
 import { ALL, found, foundOwn, nichesOf } from "./search";
 import { BuiltInCard, grid, OwnCard } from "./TemplateCards";
@@ -19,17 +20,15 @@ interface TemplateGalleryProps {
   templates: Templates;
   /** Id of the template that is on its way to the canvas, or null. */
   taking: string | null;
-  /** A project file is being read. */
-  importing: boolean;
+  project: OpeningProject;
   onUse: (template: OwnTemplate | BuiltInTemplate) => void;
   /** Undefined while there is nothing on the canvas to keep. */
   onKeep: (() => void) | undefined;
-  onImport: (file: File) => void;
   onClose: () => void;
 }
 
 export function TemplateGallery(props: TemplateGalleryProps) {
-  const { open, templates, importing, onKeep, onImport, onClose } = props;
+  const { open, templates, project, onKeep, onClose } = props;
   return (
     <Dialog
       open={open}
@@ -39,7 +38,7 @@ export function TemplateGallery(props: TemplateGalleryProps) {
       size="large"
       actions={
         <>
-          <OpenProject busy={importing} onFile={onImport} />
+          <OpenProject variant="quiet" project={project} />
           <Button icon={<Save size={16} aria-hidden />} disabled={!onKeep} onClick={onKeep}>
             Keep as template
           </Button>
@@ -144,27 +143,5 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h3 className="text-sm font-semibold">{title}</h3>
       <ul className={grid}>{children}</ul>
     </section>
-  );
-}
-
-function OpenProject({ busy, onFile }: { busy: boolean; onFile: (file: File) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button
-        variant="quiet"
-        busy={busy}
-        icon={<FolderOpen size={16} aria-hidden />}
-        onClick={() => input.current?.click()}
-      >
-        Open a project
-      </Button>
-      <FileInput
-        ref={input}
-        label="Project file"
-        accept=".zip,application/zip"
-        onFiles={([file]) => onFile(file)}
-      />
-    </>
   );
 }
