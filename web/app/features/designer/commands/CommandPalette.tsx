@@ -6,6 +6,7 @@ import clsx from "clsx";
 import type { LucideIcon } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { shortcutOf } from "~/editor-kit/keys";
+import { useAfterDialog } from "~/ui/after-dialog";
 import { Dialog } from "~/ui/dialog";
 import { actions } from "../actions/registry";
 import { useDesigner, useSession } from "../state/designer-context";
@@ -25,21 +26,14 @@ export interface Command {
 export function CommandPalette({ others }: { others: readonly Command[] }) {
   const { session } = useDesigner();
   const isOpen = useSession(({ commandsOpen }) => commandsOpen);
-  const chosen = useRef<Command | null>(null);
+  const { doNext, focusAfter } = useAfterDialog();
   const close = () => session.setState({ commandsOpen: false });
-  const runChosen = () => {
-    const command = chosen.current;
-    chosen.current = null;
-    // Once the page has the focus again: what the command opens keeps it.
-    if (command) setTimeout(() => command.run());
-    return null;
-  };
   return (
-    <Dialog open={isOpen} onClose={close} title="Commands" focusAfter={runChosen}>
+    <Dialog open={isOpen} onClose={close} title="Commands" focusAfter={focusAfter}>
       <Search
         others={others}
         onChoose={(command) => {
-          chosen.current = command;
+          doNext(() => command.run());
           close();
         }}
       />

@@ -7,6 +7,7 @@ import { expect, test, vi } from "vitest";
 import { DesignerDriver, elementOf, twoSquares } from "~/test/designer-driver";
 import { renderDesigner } from "~/test/render-designer";
 import { idsOf, sceneOf } from "~/test/scene-builder";
+import { ShortcutSheet } from "../panels/ShortcutSheet";
 import { CommandPalette } from "./CommandPalette";
 import { foundCommands } from "./found-commands";
 
@@ -60,6 +61,21 @@ test("arrow keys go round, the pointer chooses, and Esc runs nothing", async () 
   await userEvent.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(driver.steps).toEqual(["Duplicate"]);
+});
+
+test("the sheet of shortcuts leads to it, and the field has the focus", async () => {
+  const driver = new DesignerDriver(sceneOf());
+  renderDesigner(
+    driver,
+    <>
+      <ShortcutSheet />
+      <CommandPalette others={[]} />
+    </>,
+  );
+  driver.key("?", { shiftKey: true });
+  await userEvent.click(await screen.findByRole("button", { name: "Search all commands" }));
+  await waitFor(() => expect(field()).toHaveFocus());
+  expect(screen.getAllByRole("dialog")).toHaveLength(1);
 });
 
 test("what can't be done now is left out; what the page can do stands with the rest", async () => {

@@ -2,6 +2,7 @@
 import { Search } from "lucide-react";
 import { describeKeys, isMac } from "~/editor-kit/keys";
 import { ShortcutGroup, ShortcutRow, WayRow } from "~/editor-kit/ShortcutList";
+import { useAfterDialog } from "~/ui/after-dialog";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import type { Action, ActionGroup } from "../actions/action";
@@ -13,17 +14,21 @@ const GROUPS: readonly ActionGroup[] = ["Tools", "Edit", "Arrange", "Move", "Mas
 export function ShortcutSheet() {
   const { session } = useDesigner();
   const isOpen = useSession((state) => state.helpOpen);
+  const { doNext, focusAfter } = useAfterDialog();
+  const close = () => session.setState({ helpOpen: false });
+  const search = () => {
+    doNext(() => session.setState({ commandsOpen: true }));
+    close();
+  };
   return (
     <Dialog
       open={isOpen}
-      onClose={() => session.setState({ helpOpen: false })}
+      onClose={close}
+      focusAfter={focusAfter}
       title="Keyboard shortcuts"
       size="large"
       actions={
-        <Button
-          icon={<Search size={16} aria-hidden />}
-          onClick={() => session.setState({ helpOpen: false, commandsOpen: true })}
-        >
+        <Button icon={<Search size={16} aria-hidden />} onClick={search}>
           Search all commands
         </Button>
       }
