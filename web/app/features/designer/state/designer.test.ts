@@ -7,7 +7,7 @@ import { LastStepStorage } from "../persistence/last-step";
 import { MemoryDrafts, memory } from "../persistence/memory-drafts";
 import { Designer, type UploadedPicture } from "./designer";
 
-const PICTURE: UploadedPicture = { pictureId: "0".repeat(32), url: "/p", width: 300, height: 200 };
+const PICTURE: UploadedPicture = { pictureId: "0".repeat(32), url: "/p", width: 300, height: 200, name: "p" };
 const upload = vi.fn<(file: File) => Promise<UploadedPicture>>();
 let designer: Designer;
 
