@@ -61,7 +61,7 @@ export function PictureCard(props: PictureCardProps) {
       ) : (
         <div className="flex min-w-0 items-start gap-1">
           <div className="min-w-0 flex-1">
-            <p className="truncate text-sm font-medium" title={name}>
+            <p className="line-clamp-2 text-sm font-medium wrap-anywhere" title={name}>
               {name}
             </p>
             <p className="truncate text-xs text-muted">{detail}</p>

@@ -31,7 +31,7 @@ import {
 } from "./thumbnails";
 
 const ICON = { size: 16, "aria-hidden": true } as const;
-const cards = { narrowest: 260, ratio: 9 / 16, captionHeight: 50 };
+const cards = { narrowest: 260, ratio: 9 / 16, captionHeight: 70 };
 
 /** `hold`: the loading picture stays, although everything may be there. */
 export function ThumbnailsTab({ hold }: { hold: boolean }) {

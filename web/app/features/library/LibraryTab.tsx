@@ -19,7 +19,7 @@ import { useImageActions } from "./use-image-actions";
 import type { LibraryTasks } from "./use-tasks";
 
 const ICON = { size: 16, "aria-hidden": true } as const;
-const cards = { narrowest: 200, ratio: 1, captionHeight: 50 };
+const cards = { narrowest: 200, ratio: 1, captionHeight: 70 };
 
 interface LibraryTabProps {
   work: LibraryTasks;

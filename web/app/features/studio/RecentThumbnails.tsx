@@ -45,7 +45,7 @@ export function RecentThumbnails({ open, onClose, onTemplates, project }: Recent
   );
 }
 
-const cards = { narrowest: 190, ratio: 9 / 16, captionHeight: 30 };
+const cards = { narrowest: 190, ratio: 9 / 16, captionHeight: 50 };
 
 function Thumbnails({ onPick }: { onPick: () => void }) {
   const { id } = useUser();
@@ -75,7 +75,7 @@ function Card({ thumbnail, onPick }: { thumbnail: Thumbnail; onPick: () => void 
       <span className="block aspect-video w-full overflow-hidden rounded-picture bg-sunken outline-2 outline-offset-2 outline-transparent transition-[outline-color] group-hover:outline-action">
         <SharpPicture preview={previews.of(thumbnail)} imageUrl={thumbnail.imageUrl} fit="cover" />
       </span>
-      <span className="truncate text-sm font-medium">{nameOf(thumbnail)}</span>
+      <span className="line-clamp-2 text-sm font-medium wrap-anywhere">{nameOf(thumbnail)}</span>
     </Link>
   );
 }

@@ -61,7 +61,7 @@ function Job({ job }: { job: ListedJob }) {
         ) : null}
       </span>
       <div className="flex min-w-0 flex-1 flex-col gap-1">
-        <p className="truncate text-sm font-medium" title={`${kindOf(job)}: ${name}`}>
+        <p className="line-clamp-2 text-sm font-medium wrap-anywhere" title={`${kindOf(job)}: ${name}`}>
           {name}
         </p>
         <p
