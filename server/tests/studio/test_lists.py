@@ -9,12 +9,15 @@ from typing import Any
 import httpx
 import pytest
 
+from tests.api.access import PIXEL
 from thumbsmith.container import Container
 from thumbsmith.pictures.encode import PREVIEW_BYTES
 from thumbsmith.platform.identifiers import new_id
+from thumbsmith.platform.paging import Place
 from thumbsmith.studio.images.models import LibraryImage
 from thumbsmith.studio.thumbnails.models import Thumbnail, ThumbnailVersion
 
+NEW = {"title": "A kite", "resultingImageBuffer": PIXEL}
 MOMENT = datetime(2026, 1, 1, tzinfo=UTC)
 NAMES = [
     "Ärger.png",
@@ -160,3 +163,43 @@ async def test_thumbnails_are_found_by_title_and_prompt_and_a_full_page_is_small
     (found,) = (await client.get("/v1/thumbnails", params={"search": "löwe 950"})).json()["thumbnails"]
     assert found["title"].startswith("Title 0950")
     assert found["prompt"].startswith("Löwe 950")
+
+
+async def test_what_was_changed_last_comes_first_and_pages_join(
+    client: httpx.AsyncClient, container: Container, customer_id: str
+) -> None:
+    """Several were last changed at the same moment."""
+    dice = random.Random(3)
+    made = [new_thumbnail(number, customer_id, f"{number:02}", "", b"") for number in range(60)]
+    for thumbnail, _ in made:
+        thumbnail.expires_at = MOMENT + timedelta(days=365, microseconds=dice.randrange(20))
+    await add(container, [thumbnail for thumbnail, _ in made])
+    await add(container, [version for _, version in made])
+    expected = sorted((thumbnail for thumbnail, _ in made), key=lambda one: (one.expires_at, one.id), reverse=True)
+
+    first = (await client.get("/v1/thumbnails?sort=changed")).json()
+    rest = (await client.get("/v1/thumbnails", params={"sort": "changed", "cursor": first["nextCursor"]})).json()
+    assert rest["nextCursor"] is None
+    shown = [line["id"] for line in first["thumbnails"] + rest["thumbnails"]]
+    assert shown == [thumbnail.id for thumbnail in expected]
+
+
+async def test_every_change_brings_a_thumbnail_to_the_front(client: httpx.AsyncClient) -> None:
+    first, second = [(await client.post("/v1/thumbnails", json=NEW)).json()["thumbnail"]["id"] for _ in range(2)]
+
+    async def order() -> list[str]:
+        answer = await client.get("/v1/thumbnails?sort=changed")
+        return [line["id"] for line in answer.json()["thumbnails"]]
+
+    assert await order() == [second, first]
+    assert (await client.put(f"/v1/thumbnails/{first}", json={"title": "Renamed"})).status_code == 200
+    assert await order() == [first, second]
+    assert (await client.put(f"/v1/thumbnails/{second}", json={"resultingImageBuffer": PIXEL})).status_code == 200
+    assert await order() == [second, first]
+
+
+@pytest.mark.parametrize("moment", ["yesterday", "2026-01-01T00:00:00", "0001-01-01T00:00:00+14:00", ""])
+async def test_a_list_goes_on_from_no_moment_that_is_none(client: httpx.AsyncClient, moment: str) -> None:
+    cursor = Place("0" * 32, moment).cursor()
+    answer = await client.get("/v1/thumbnails", params={"sort": "changed", "cursor": cursor})
+    assert (answer.status_code, answer.json()["code"]) == (400, "BAD_CURSOR")

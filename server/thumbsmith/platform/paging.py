@@ -5,7 +5,10 @@ from __future__ import annotations
 import base64
 import binascii
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import UTC, datetime
+from operator import gt, lt
 from typing import Annotated, Any, TypeVar
 
 from fastapi import Depends, Query
@@ -39,7 +42,7 @@ Cursor = Annotated[str | None, Depends(cursor)]
 
 @dataclass(frozen=True)
 class Place:
-    """A line of a list: its id, and its text where the list is sorted by that."""
+    """A line of a list: its id, and where the list is sorted by something else, that as a text."""
 
     id: str
     text: str | None = None
@@ -76,27 +79,47 @@ After = Annotated[Place | None, Depends(place)]
 """The last line of the page before, for lists that can be sorted in several ways."""
 
 
+def moment(text: str) -> datetime:
+    """Raises ValueError; OverflowError where it lies beyond all calendars in UTC."""
+    found = datetime.fromisoformat(text)
+    if found.tzinfo is None:
+        raise ValueError("a moment needs a time zone")
+    return found.astimezone(UTC)
+
+
 @dataclass(frozen=True)
 class Order:
-    """The order of a list: by age, which is what ids say, or by a text from A to Z and then by age."""
+    """The order of a list: by age, which is what ids say, or by a column and then by age."""
 
     id: SQLColumnExpression[str]
-    text: SQLColumnExpression[str] | None = None
+    column: SQLColumnExpression[Any] | None = None
     newest_first: bool = False
+    """Also the column runs downwards then."""
+    read: Callable[[str], Any] = str
+    """Gives a value of the column back that stands in a place as a text; raises ValueError or OverflowError."""
 
     def page(self, query: Rows, after: Place | None) -> Rows:
         """The lines after that one, one more than fits on a page. Raises BadCursor for a place in another order."""
         if after is not None:
-            if (after.text is None) is not (self.text is None):
-                raise BadCursor
             query = query.where(self._is_after(after))
-        by = self.id.desc() if self.newest_first else self.id.asc()
-        sorted_by = (by,) if self.text is None else (self.text, by)
-        return query.order_by(*sorted_by).limit(PAGE + 1)
+        columns = (self.id,) if self.column is None else (self.column, self.id)
+        by = [column.desc() if self.newest_first else column.asc() for column in columns]
+        return query.order_by(*by).limit(PAGE + 1)
 
     def _is_after(self, place: Place) -> ColumnElement[bool]:
-        by_age = self.id < place.id if self.newest_first else self.id > place.id
-        if self.text is None or place.text is None:
+        if (place.text is None) is not (self.column is None):
+            raise BadCursor
+        beyond: Callable[[Any, Any], ColumnElement[bool]] = lt if self.newest_first else gt
+        by_age = beyond(self.id, place.id)
+        if self.column is None or place.text is None:
             return by_age
+        value = self._value(place.text)
         # The first half alone says nothing new, but lets the index find where to begin.
-        return and_(self.text >= place.text, or_(self.text > place.text, by_age))
+        from_there = self.column <= value if self.newest_first else self.column >= value
+        return and_(from_there, or_(beyond(self.column, value), by_age))
+
+    def _value(self, text: str) -> Any:
+        try:
+            return self.read(text)
+        except (ValueError, OverflowError) as error:
+            raise BadCursor from error

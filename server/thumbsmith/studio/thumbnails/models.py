@@ -28,6 +28,7 @@ class Thumbnail(Expiring, Base):
     __table_args__ = (
         Index("ix_thumbnails_user_id_id", "user_id", "id"),
         Index("ix_thumbnails_user_id_folded_title", "user_id", "folded_title", "id"),
+        Index("ix_thumbnails_user_id_expires_at", "user_id", "expires_at", "id"),
         Index("ix_thumbnails_deleted_at", "deleted_at", sqlite_where=DELETED, postgresql_where=DELETED),
     )
 

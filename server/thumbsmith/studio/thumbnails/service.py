@@ -20,7 +20,7 @@ from thumbsmith.pictures.provenance import Source as DigitalSourceType
 from thumbsmith.platform.database import ReadSession, WriteSession, find_row
 from thumbsmith.platform.folding import ESCAPE, containing
 from thumbsmith.platform.identifiers import new_id
-from thumbsmith.platform.paging import PAGE, BadCursor, Order, Place
+from thumbsmith.platform.paging import PAGE, BadCursor, Order, Place, moment
 from thumbsmith.scene.migrations import load
 from thumbsmith.scene.types import Scene
 from thumbsmith.studio.expiration import RETENTION
@@ -35,9 +35,11 @@ PAGE_BYTES = 4_000_000
 """Of scenes and previews on one page of versions."""
 MOST_LISTED = 500
 """Versions that come with their thumbnail."""
-Sort = Literal["newest", "oldest", "title"]
+Sort = Literal["newest", "changed", "oldest", "title"]
 ORDERS: dict[Sort, Order] = {
     "newest": Order(Thumbnail.id, newest_first=True),
+    # Its year starts again with each change, so that it ends in the order of the last ones.
+    "changed": Order(Thumbnail.id, Thumbnail.expires_at, newest_first=True, read=moment),
     "oldest": Order(Thumbnail.id),
     "title": Order(Thumbnail.id, Thumbnail.folded_title),
 }
@@ -72,6 +74,7 @@ class Listed:
     folded_title: str
     prompt: str
     created_at: datetime
+    expires_at: datetime
     revision: int
     preview: bytes
     flattened_id: str
@@ -86,6 +89,7 @@ LISTED = (
         Thumbnail.folded_title,
         Thumbnail.prompt,
         Thumbnail.created_at,
+        Thumbnail.expires_at,
         Thumbnail.revision,
         ThumbnailVersion.preview,
         ThumbnailVersion.flattened_id,
@@ -185,7 +189,17 @@ async def page(
     if len(rows) <= PAGE:
         return rows, None
     last = rows[PAGE - 1]
-    return rows[:PAGE], Place(last.id, last.folded_title if wanted.sort == "title" else None).cursor()
+    return rows[:PAGE], _place(last, wanted.sort).cursor()
+
+
+def _place(line: Listed, sort: Sort) -> Place:
+    match sort:
+        case "title":
+            return Place(line.id, line.folded_title)
+        case "changed":
+            return Place(line.id, line.expires_at.isoformat())
+        case _:
+            return Place(line.id)
 
 
 async def listed(session: ReadSession, user_id: str, thumbnail_id: str) -> Listed:

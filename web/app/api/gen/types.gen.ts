@@ -4731,7 +4731,7 @@ export type ListThumbnailsData = {
         /**
          * Sort
          */
-        sort?: 'newest' | 'oldest' | 'title';
+        sort?: 'newest' | 'changed' | 'oldest' | 'title';
         /**
          * Cursor
          *

@@ -19,6 +19,7 @@ export const LONGEST_TITLE = 200;
 
 export const thumbnailSorts = [
   { value: "newest", label: "Newest first" },
+  { value: "changed", label: "Last changed" },
   { value: "oldest", label: "Oldest first" },
   { value: "title", label: "Title" },
 ] as const;
