@@ -47,6 +47,7 @@ from thumbsmith.studio.generations.routes import router as generations_router
 from thumbsmith.studio.images.routes import router as images_router
 from thumbsmith.studio.imports import router as imports_router
 from thumbsmith.studio.jobs.routes import router as jobs_router
+from thumbsmith.studio.labels.routes import router as labels_router
 from thumbsmith.studio.pictures.routes import router as pictures_router
 from thumbsmith.studio.prompting.routes import router as prompting_router
 from thumbsmith.studio.reading.routes import router as reading_router
@@ -64,6 +65,7 @@ ROUTERS = (  # those that are asked most often first: a call is looked for in on
     thumbnails_router,
     tokens_router,
     jobs_router,
+    labels_router,
     accounts_router,
     generations_router,
     edits_router,

@@ -18,6 +18,7 @@ from thumbsmith.studio.brands import models as brands
 from thumbsmith.studio.demo import models as demo
 from thumbsmith.studio.images import models as images
 from thumbsmith.studio.jobs import models as generations
+from thumbsmith.studio.labels import models as labels
 from thumbsmith.studio.pictures import models as pictures
 from thumbsmith.studio.retention import models as retention
 from thumbsmith.studio.storage_use import models as storage_use
@@ -37,6 +38,7 @@ MODELS = (
     generations,
     images,
     installation,
+    labels,
     limits,
     mail,
     pictures,

@@ -20,6 +20,7 @@ from tests.pictures.files import two_halves, written
 from tests.studio.generations.following import order
 from tests.studio.test_brands import stored
 from tests.studio.test_images import upload
+from tests.studio.test_labels import put
 from tests.studio.test_templates import kept, scene_with
 from tests.studio.test_thumbnails import save
 from thumbsmith.accounts import housekeeping
@@ -30,6 +31,7 @@ from thumbsmith.platform.storage import Storage, StorageUnavailable
 from thumbsmith.studio.brands.models import Brand
 from thumbsmith.studio.images.models import LibraryImage
 from thumbsmith.studio.jobs.models import GenerationVariation, Job
+from thumbsmith.studio.labels.models import ThumbnailLabel
 from thumbsmith.studio.pictures.models import Picture, PictureUse
 from thumbsmith.studio.templates.built_in import built_in
 from thumbsmith.studio.templates.models import Template
@@ -41,7 +43,7 @@ pytestmark = pytest.mark.slow
 PERSONAL = (
     *(User, UserSession, VerificationCode, PasswordReset),
     *(Brand, Template, Job, GenerationVariation, LibraryImage, Picture, PictureUse, Thumbnail, ThumbnailVersion),
-    ShownIdeas,
+    *(ShownIdeas, ThumbnailLabel),
 )
 
 
@@ -68,7 +70,8 @@ async def work(client: httpx.AsyncClient) -> None:
     await stored(client, logo=photo["id"], faces=[photo["id"]])
     await kept(client, scene=scene_with(photo["pictureId"]))
     assert (await client.post(f"/v1/templates/{next(iter(built_in()))}/use")).status_code == 200
-    await save(client)
+    thumbnail = await save(client)
+    assert (await put(client, thumbnail["id"], "Kites")).status_code == 200
     assert (await order(client, variations=2)).status_code == 200
 
 
@@ -78,7 +81,8 @@ async def test_nothing_stays(ada: Person, container: Container, engine: FlatEngi
     await ada.reset_token()
     await work(ada.browser)
     before = await rows(container)
-    assert all(before[table.__tablename__] for table in (Brand, Template, LibraryImage, Picture, Thumbnail, ShownIdeas))
+    made = (Brand, Template, LibraryImage, Picture, Thumbnail, ShownIdeas, ThumbnailLabel)
+    assert all(before[table.__tablename__] for table in made)
     assert await files(container.storage, ada.id)
     answer = await delete(ada)
     assert (answer.status_code, answer.content) == (204, b"")

@@ -22,6 +22,7 @@ from tests.studio.generations.following import order
 from tests.studio.generations.test_edits import DARKER, edit, made
 from tests.studio.test_brands import stored
 from tests.studio.test_images import upload
+from tests.studio.test_labels import put
 from tests.studio.test_templates import kept, scene_with
 from tests.studio.test_thumbnails import save
 from thumbsmith.accounts.export import Pieces, zipped
@@ -47,6 +48,7 @@ def opened(archive: zipfile.ZipFile, name: str) -> Any:
 async def test_it_holds_profile_thumbnails_images_and_pictures(client: httpx.AsyncClient, customer_id: str) -> None:
     photo = await upload(client, written(two_halves(), "PNG"), name="me & you.png")
     thumbnail = await save(client, title="Kites")
+    assert (await put(client, thumbnail["id"], "Travel", "Shorts")).status_code == 200
     assert (await order(client, prompt="A red kite")).status_code == 200
     archive = await archive_of(client)
 
@@ -57,7 +59,7 @@ async def test_it_holds_profile_thumbnails_images_and_pictures(client: httpx.Asy
     assert image["fileName"] == "me & you.png"
     assert archive.read(f"pictures/{image['picture']}.png") == bytes_of(photo["imageData"])
     kept = opened(archive, f"thumbnails/{thumbnail['id']}.json")
-    assert kept["title"] == "Kites"
+    assert (kept["title"], kept["labels"]) == ("Kites", ["Shorts", "Travel"])
     [version] = [opened(archive, name) for name in archive.namelist() if name.startswith(f"thumbnails/{kept['id']}/")]
     assert version["id"] == kept["currentVersion"]
     assert archive.read(f"pictures/{version['picture']}.jpg").startswith(b"\xff\xd8")

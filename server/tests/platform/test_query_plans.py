@@ -74,6 +74,7 @@ async def test_busy_calls_use_indexes(container: Container, somebody: httpx.Asyn
     await container.storage.put(f"{SOMEBODY}/pictures/{PICTURE}", b"abc")
     paths = ["/v1/auth/verify", "/v1/tokens/available", "/v1/tokens/history", "/v1/imagegen/jobs", "/v1/images", link]
     paths += [f"/v1/thumbnails?sort={sort}" for sort in ("newest", "changed", "oldest", "title")]
+    paths += ["/v1/thumbnails?label=travel", "/v1/labels"]
     with listening(container.database) as asked:
         for path in paths:
             answer = await somebody.get(path)

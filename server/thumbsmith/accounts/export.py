@@ -26,8 +26,9 @@ generations/      what you asked for
 brand.json        your brand, if you have set one
 favourites.json   elements that you want at hand, if there are any
 templates/        your own templates
-thumbnails/       your thumbnails, each with a folder of its versions; a version's scene lists its layers, and "seen" in
-                  a thumbnail's file the ideas of its words that you have seen, which a shuffle does not show again
+thumbnails/       your thumbnails with their labels, each with a folder of its versions; a version's scene lists its
+                  layers, and "seen" in a thumbnail's file the ideas of its words that you have seen, which a shuffle
+                  does not show again
 images/           your image library
 origins/          where each picture came from, and when its people agreed
 pictures/         all picture files; the other files name them by their id

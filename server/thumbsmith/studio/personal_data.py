@@ -19,6 +19,7 @@ from thumbsmith.studio.brands import service as brands
 from thumbsmith.studio.brands.models import Brand
 from thumbsmith.studio.images.models import LibraryImage
 from thumbsmith.studio.jobs.models import Job
+from thumbsmith.studio.labels import service as labels
 from thumbsmith.studio.pictures.models import LayerChange, Picture
 from thumbsmith.studio.templates import service as templates
 from thumbsmith.studio.templates.models import Template
@@ -88,7 +89,9 @@ class StudioData:
             for thumbnail in (one for one in found if one.deleted_at is None):
                 async with self.database.read() as session:
                     seen = [seen_facts(one) for one in await ideas.of_thumbnail(session, thumbnail.id)]
-                yield json_file(f"thumbnails/{thumbnail.id}.json", {**thumbnail_facts(thumbnail), "seen": seen})
+                    named = (await labels.of_thumbnails(session, [thumbnail.id])).get(thumbnail.id, [])
+                facts = {**thumbnail_facts(thumbnail), "labels": named, "seen": seen}
+                yield json_file(f"thumbnails/{thumbnail.id}.json", facts)
                 async for version in self._versions(thumbnail):
                     yield json_file(f"thumbnails/{thumbnail.id}/{version.index:04}.json", version_facts(version))
 

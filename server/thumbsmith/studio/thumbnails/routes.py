@@ -15,10 +15,12 @@ from thumbsmith.platform.calls import SCENE_WITH_PICTURES, Router, takes
 from thumbsmith.platform.dependencies import ReadDatabase
 from thumbsmith.platform.downloads import disposition
 from thumbsmith.platform.paging import After, Cursor
+from thumbsmith.platform.wire import Lines
 from thumbsmith.studio.dependencies import Studio
 from thumbsmith.studio.exports.deps import Exporting
 from thumbsmith.studio.exports.drawing import ExportSize
 from thumbsmith.studio.fields import Search
+from thumbsmith.studio.labels.models import LONGEST_LABEL
 from thumbsmith.studio.rate_limits import count
 from thumbsmith.studio.scenes import read_given
 from thumbsmith.studio.thumbnails import exporting, saving, serializers, service
@@ -61,8 +63,12 @@ async def expected_revision(
     return int(match[1])
 
 
-async def wanted(search: Search = "", sort: Annotated[Sort, Query()] = "newest") -> Wanted:
-    return Wanted(sort, search)
+async def wanted(
+    search: Search = "",
+    sort: Annotated[Sort, Query()] = "newest",
+    label: Annotated[Lines, Query(max_length=LONGEST_LABEL, description="Only thumbnails that have it.")] = "",
+) -> Wanted:
+    return Wanted(sort, search, label)
 
 
 @router.get("")

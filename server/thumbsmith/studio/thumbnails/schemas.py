@@ -90,6 +90,7 @@ class ListedThumbnail(WireModel):
     image_url: str
     submit_datetime: datetime = Field(alias="submit_datetime")
     revision: int
+    labels: list[str] = Field(description="From A to Z.")
     digital_source_type: DigitalSourceType | None = Field(
         description="The part of a generative model in it, as its file states (IPTC); null: none."
     )

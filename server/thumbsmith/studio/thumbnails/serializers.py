@@ -41,6 +41,7 @@ def listed(line: Listed, links: PictureLinks) -> ListedThumbnail:
         image_url=links.link(line.flattened_id),
         submit_datetime=line.created_at,
         revision=line.revision,
+        labels=list(line.labels),
         digital_source_type=line.digital_source_type if line.digital_source_type in GENERATIVE else None,
     )
 

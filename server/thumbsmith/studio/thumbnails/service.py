@@ -24,6 +24,7 @@ from thumbsmith.platform.paging import PAGE, BadCursor, Order, Place, moment
 from thumbsmith.scene.migrations import load
 from thumbsmith.scene.types import Scene
 from thumbsmith.studio.expiration import RETENTION
+from thumbsmith.studio.labels import service as labels
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.pictures.models import Picture
 from thumbsmith.studio.storage_use import counting
@@ -80,6 +81,8 @@ class Listed:
     flattened_id: str
     digital_source_type: DigitalSourceType | None
     """Its origin, as its file states it."""
+    labels: Sequence[str] = ()
+    """From A to Z."""
 
 
 LISTED = (
@@ -173,6 +176,8 @@ class Wanted:
     sort: Sort = "newest"
     search: str = ""
     """Words of their titles and prompts."""
+    label: str = ""
+    """Only those that have it."""
 
 
 async def page(
@@ -184,8 +189,10 @@ async def page(
         words = containing(wanted.search)
         searched = (Thumbnail.folded_title, Thumbnail.folded_prompt)
         query = query.where(or_(*(text.like(words, escape=ESCAPE) for text in searched)))
+    if wanted.label:
+        query = query.where(Thumbnail.id.in_(labels.having(user_id, wanted.label)))
     found = await session.execute(ORDERS[wanted.sort].page(query, after), {"user_id": user_id})
-    rows = [Listed(*row) for row in found]
+    rows = await _with_labels(session, [Listed(*row) for row in found])
     if len(rows) <= PAGE:
         return rows, None
     last = rows[PAGE - 1]
@@ -205,7 +212,13 @@ def _place(line: Listed, sort: Sort) -> Place:
 async def listed(session: ReadSession, user_id: str, thumbnail_id: str) -> Listed:
     """One that is shown."""
     found = await session.execute(LISTED.where(Thumbnail.id == thumbnail_id), {"user_id": user_id})
-    return Listed(*found.one())
+    [line] = await _with_labels(session, [Listed(*found.one())])
+    return line
+
+
+async def _with_labels(session: ReadSession, lines: Sequence[Listed]) -> list[Listed]:
+    named = await labels.of_thumbnails(session, [line.id for line in lines])
+    return [replace(line, labels=named.get(line.id, ())) for line in lines]
 
 
 async def is_shown(session: ReadSession, user_id: str, thumbnail_id: str) -> bool:
@@ -345,6 +358,7 @@ async def duplicate(session: WriteSession, thumbnail: Thumbnail, version: Thumbn
     )
     copy, _ = await create(session, thumbnail.user_id, thumbnail.title, version.prompt, content, now)
     await ideas.share(session, thumbnail.id, copy)
+    await labels.copy(session, thumbnail.id, copy)
     return copy
 
 

@@ -1971,6 +1971,70 @@ export type JobsAnswer = {
 };
 
 /**
+ * LabelBody
+ */
+export type LabelBody = {
+    /**
+     * Name
+     */
+    name: string;
+    /**
+     * Thumbnails
+     *
+     * The number of thumbnails that have it.
+     */
+    thumbnails: number;
+};
+
+/**
+ * LabelNamesAnswer
+ */
+export type LabelNamesAnswer = {
+    /**
+     * Labels
+     *
+     * From A to Z, as the creator's other thumbnails spell them.
+     */
+    labels: Array<string>;
+};
+
+/**
+ * LabelsAnswer
+ */
+export type LabelsAnswer = {
+    /**
+     * Labels
+     *
+     * From A to Z.
+     */
+    labels: Array<LabelBody>;
+    /**
+     * Limit
+     *
+     * The number of labels that a creator may have.
+     */
+    limit: number;
+};
+
+/**
+ * LabelsOfThumbnail
+ */
+export type LabelsOfThumbnail = {
+    /**
+     * Customerid
+     *
+     * The caller's own id.
+     */
+    customerId?: string | null;
+    /**
+     * Labels
+     *
+     * All that the thumbnail has afterwards.
+     */
+    labels: Array<string>;
+};
+
+/**
  * LineElement
  *
  * A drawn stroke: round caps and joins through the points (x0, y0, x1, y1, ...).
@@ -2152,6 +2216,12 @@ export type ListedThumbnail = {
      * Revision
      */
     revision: number;
+    /**
+     * Labels
+     *
+     * From A to Z.
+     */
+    labels: Array<string>;
     /**
      * Digitalsourcetype
      *
@@ -4733,6 +4803,12 @@ export type ListThumbnailsData = {
          */
         sort?: 'newest' | 'changed' | 'oldest' | 'title';
         /**
+         * Label
+         *
+         * Only thumbnails that have it.
+         */
+        label?: string;
+        /**
          * Cursor
          *
          * `nextCursor` of the page before.
@@ -5321,6 +5397,66 @@ export type WatchJobResponses = {
      */
     200: unknown;
 };
+
+export type ListLabelsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Customerid
+         */
+        customerId?: string | null;
+    };
+    url: '/v1/labels';
+};
+
+export type ListLabelsErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type ListLabelsError = ListLabelsErrors[keyof ListLabelsErrors];
+
+export type ListLabelsResponses = {
+    /**
+     * Successful Response
+     */
+    200: LabelsAnswer;
+};
+
+export type ListLabelsResponse = ListLabelsResponses[keyof ListLabelsResponses];
+
+export type LabelThumbnailData = {
+    body: LabelsOfThumbnail;
+    path: {
+        /**
+         * Thumbnail Id
+         */
+        thumbnail_id: string;
+    };
+    query?: never;
+    url: '/v1/thumbnails/{thumbnail_id}/labels';
+};
+
+export type LabelThumbnailErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type LabelThumbnailError = LabelThumbnailErrors[keyof LabelThumbnailErrors];
+
+export type LabelThumbnailResponses = {
+    /**
+     * Successful Response
+     */
+    200: LabelNamesAnswer;
+};
+
+export type LabelThumbnailResponse = LabelThumbnailResponses[keyof LabelThumbnailResponses];
 
 export type RegisterData = {
     body: RegisterBody;

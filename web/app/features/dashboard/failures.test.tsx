@@ -26,6 +26,7 @@ const line = {
   imageUrl: "",
   submit_datetime: "2026-01-01T00:00:00Z",
   revision: 1,
+  labels: [],
   digitalSourceType: null,
 };
 

@@ -80,8 +80,8 @@ export async function duplicateThumbnail(original: Thumbnail, customerId: string
   const { thumbnail } = await api.duplicateThumbnail(request);
   const { id, title, prompt, submit_datetime, revision, resulting_imagefile } = thumbnail;
   const [imageUrl, imageData] = [resulting_imagefile, previews.of(original)];
-  const { digitalSourceType } = original;
-  return { id, title, prompt, submit_datetime, revision, imageUrl, imageData, digitalSourceType };
+  const { labels, digitalSourceType } = original;
+  return { id, title, prompt, submit_datetime, revision, imageUrl, imageData, labels, digitalSourceType };
 }
 
 /** 1280x720, under 2 MB, as video sites take it. */

@@ -1,0 +1,1 @@
+"""Words that a creator puts on thumbnails, to find those that belong together."""
