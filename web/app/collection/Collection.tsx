@@ -4,7 +4,7 @@ import { Button } from "~/ui/button";
 import { CollectionGrid } from "./CollectionGrid";
 import type { GridWish } from "./grid-layout";
 import { ListToolbar } from "./ListToolbar";
-import type { ListViewState } from "./list-view";
+import { isNarrowed, type ListViewState } from "./list-view";
 import { PagedStates } from "./PagedStates";
 import type { Listed, PagedQuery } from "./paged-list";
 import { SelectionBar } from "./SelectionBar";
@@ -47,7 +47,7 @@ export function Collection<Item extends Listed>(props: CollectionProps<Item>) {
   const items = useMemo(() => list.data?.pages.flatMap((page) => page.items) ?? [], [list.data]);
   const selection = useSelection(items);
   const all = useChoosingAll(list, selection);
-  const isUntouched = list.data !== undefined && items.length === 0 && !state.view.search;
+  const isUntouched = list.data !== undefined && items.length === 0 && !isNarrowed(state.view);
   const chosen = items.filter(({ id }) => selection.chosen.has(id));
   function remove(removed: readonly Item[]): void {
     selection.clear();
@@ -86,7 +86,7 @@ export function Collection<Item extends Listed>(props: CollectionProps<Item>) {
                 onDelete={(item) => remove(item ? [item] : chosen)}
               />
             );
-          return state.view.search ? <NothingFound state={state} /> : empty;
+          return isNarrowed(state.view) ? <NothingFound state={state} /> : empty;
         }}
       </PagedStates>
     </div>
@@ -111,10 +111,19 @@ function useChoosingAll<Item extends Listed>(list: PagedQuery<Item>, selection: 
 }
 
 function NothingFound({ state }: { state: ListViewState }) {
+  const { search, label } = state.view;
   return (
     <div role="status" className="flex flex-col items-center gap-4 py-16 text-center">
-      <p className="display max-w-full text-xl break-words">Nothing found for “{state.view.search}”.</p>
-      <Button onClick={() => state.type("")}>Clear search</Button>
+      <p className="display max-w-full text-xl break-words">
+        {search
+          ? `Nothing found for “${search}”${label ? ` with the label “${label}”` : ""}.`
+          : `Nothing has the label “${label}”.`}
+      </p>
+      {search ? (
+        <Button onClick={() => state.type("")}>Clear search</Button>
+      ) : (
+        <Button onClick={() => state.showLabel("")}>Show all</Button>
+      )}
     </div>
   );
 }

@@ -13,6 +13,8 @@ interface PictureCardProps {
   name: string;
   /** The smaller line under the name. */
   detail: ReactNode;
+  /** Under that line. */
+  below?: ReactNode;
   /** The picture itself, filling its frame. */
   picture: ReactNode;
   to: string;
@@ -26,7 +28,8 @@ interface PictureCardProps {
 }
 
 export function PictureCard(props: PictureCardProps) {
-  const { name, detail, picture, to, openLabel, shape, actions, handle, longestName, onRename } = props;
+  const { name, detail, below, picture, to, openLabel, shape, actions, handle, longestName, onRename } =
+    props;
   const { chosen, choosing, onChoose, renaming, stopRenaming } = handle;
   /** While something is chosen a click chooses and does not open. */
   function click(event: MouseEvent): void {
@@ -65,6 +68,7 @@ export function PictureCard(props: PictureCardProps) {
               {name}
             </p>
             <p className="truncate text-xs text-muted">{detail}</p>
+            {below}
           </div>
           <Menu
             items={actions}

@@ -5,15 +5,20 @@ import { useSearchParams } from "react-router";
 export interface ListView {
   search: string;
   sort: string;
+  /** Only what carries it; none: all. */
+  label?: string;
 }
 
 export interface ListViewState {
-  view: ListView;
+  view: Required<ListView>;
   /** What is being typed; it becomes `view.search` a moment later. */
   typed: string;
   type: (search: string) => void;
   sortBy: (sort: string) => void;
+  showLabel: (label: string) => void;
 }
+
+export const isNarrowed = ({ search, label }: ListView): boolean => Boolean(search || label);
 
 /** Milliseconds without another letter. */
 const PAUSE = 250;
@@ -21,6 +26,7 @@ const PAUSE = 250;
 export function useListView(sorts: readonly { value: string }[]): ListViewState {
   const [parameters, setParameters] = useSearchParams();
   const search = parameters.get("search") ?? "";
+  const label = parameters.get("label") ?? "";
   const asked = parameters.get("sort") ?? "";
   const first = sorts[0]?.value ?? "";
   const sort = sorts.some(({ value }) => value === asked) ? asked : first;
@@ -46,9 +52,10 @@ export function useListView(sorts: readonly { value: string }[]): ListViewState 
   }, [typed, search, set]);
 
   return {
-    view: { search, sort },
+    view: { search, sort, label },
     typed,
     type: setTyped,
     sortBy: (next) => set("sort", next === first ? "" : next),
+    showLabel: (next) => set("label", next),
   };
 }

@@ -33,10 +33,18 @@ const PARALLEL = 4;
 
 type Stored<Item> = InfiniteData<Page<Item>>;
 
+export interface Changed<Item> {
+  item: Item;
+  change: Partial<Item>;
+  call: () => Promise<unknown>;
+}
+
 export interface ListChanges<Item extends Listed> {
   remove: (items: readonly Item[]) => void;
   /** Shows the change, and takes it back when `call` fails. */
   change: (item: Item, change: Partial<Item>, call: () => Promise<unknown>, failure: string) => Promise<void>;
+  /** The same for many, each with a call of its own; one failure speaks for all. */
+  changeAll: (changed: readonly Changed<Item>[], failure: string) => Promise<void>;
   /** Shows something that was made just now in front of all others. */
   add: (item: Item) => void;
 }
@@ -92,18 +100,18 @@ export function useListChanges<Item extends Listed>(kind: ListKind<Item>): ListC
     }
   }
 
+  async function changeAll(changed: readonly Changed<Item>[], failure: string): Promise<void> {
+    for (const { item, change } of changed) update((list) => withChange(list, item.id, change));
+    const failures = await atMost(PARALLEL, changed, ({ call }) => call());
+    for (const { item } of failures) update((list) => withChange(list, item.item.id, item.item));
+    if (failures[0]) toastFailure(failure, failures[0].error);
+  }
+
   return {
     remove,
     add: (item) => update((list) => withItemFirst(list, item)),
-    change: async (item, change, call, failure) => {
-      update((list) => withChange(list, item.id, change));
-      try {
-        await call();
-      } catch (error) {
-        update((list) => withChange(list, item.id, item));
-        toastFailure(failure, error);
-      }
-    },
+    change: (item, change, call, failure) => changeAll([{ item, change, call }], failure),
+    changeAll,
   };
 }
 

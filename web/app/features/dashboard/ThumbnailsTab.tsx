@@ -1,6 +1,6 @@
 /** The creator's thumbnails, and all that can be done with them without opening one. */
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { Copy, Download, PenLine, SquareCheck, Trash2 } from "lucide-react";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { Copy, Download, PenLine, SquareCheck, Tag, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { AiLabel } from "~/collection/AiLabel";
@@ -17,6 +17,10 @@ import { dateOf } from "~/features/billing";
 import { useUser } from "~/session/session-provider";
 import { Button, buttonClass } from "~/ui/button";
 import { toast, toastFailure } from "~/ui/toast";
+import { LabelChips } from "./labels/LabelChips";
+import { LabelFilter } from "./labels/LabelFilter";
+import { labelsQuery } from "./labels/use-labels";
+import { useLabelsDialog } from "./labels/use-labels-dialog";
 import { promptPreview } from "./prompt-preview";
 import {
   duplicateThumbnail,
@@ -32,6 +36,7 @@ import {
 
 const ICON = { size: 16, "aria-hidden": true } as const;
 const cards = { narrowest: 260, ratio: 9 / 16, captionHeight: 70 };
+const labelledCards = { ...cards, captionHeight: 94 };
 
 /** `hold`: the loading picture stays, although everything may be there. */
 export function ThumbnailsTab({ hold }: { hold: boolean }) {
@@ -40,6 +45,9 @@ export function ThumbnailsTab({ hold }: { hold: boolean }) {
   const list = useInfiniteQuery(thumbnailList(customerId, state.view));
   const [kind] = useState(() => thumbnailKind(customerId));
   const changes = useListChanges(kind);
+  const { data: known = [] } = useQuery(labelsQuery(customerId));
+  const labelling = useLabelsDialog(customerId, changes, known);
+  const hasLabels = list.data?.pages.some(({ items }) => items.some(({ labels }) => labels.length > 0));
 
   const save = (items: readonly Thumbnail[]) => void downloadAll(items, thumbnailFile, "thumbnails.zip");
 
@@ -58,34 +66,49 @@ export function ThumbnailsTab({ hold }: { hold: boolean }) {
   }
 
   return (
-    <Collection
-      label="Thumbnails"
-      searchLabel="Search thumbnails"
-      list={list}
-      failure="Failed to fetch thumbnails"
-      hold={hold}
-      state={state}
-      sorts={thumbnailSorts}
-      shape="wide"
-      wish={cards}
-      empty={<Empty />}
-      onDelete={changes.remove}
-      bulk={(items) => (
-        <Button size="small" variant="quiet" icon={<Download {...ICON} />} onClick={() => save(items)}>
-          <span className="max-sm:sr-only">Download</span>
-        </Button>
-      )}
-      card={(thumbnail, handle) => (
-        <Card
-          thumbnail={thumbnail}
-          handle={handle}
-          onRename={(title) => rename(thumbnail, title)}
-          onDuplicate={() => void duplicate(thumbnail)}
-          onDownload={() => save([thumbnail])}
-          onDelete={() => changes.remove([thumbnail])}
-        />
-      )}
-    />
+    <>
+      <Collection
+        label="Thumbnails"
+        searchLabel="Search thumbnails"
+        list={list}
+        failure="Failed to fetch thumbnails"
+        hold={hold}
+        state={state}
+        sorts={thumbnailSorts}
+        shape="wide"
+        wish={hasLabels ? labelledCards : cards}
+        notes={<LabelFilter labels={known} shown={state.view.label} onShow={state.showLabel} />}
+        empty={<Empty />}
+        onDelete={changes.remove}
+        bulk={(items) => (
+          <>
+            <Button
+              size="small"
+              variant="quiet"
+              icon={<Tag {...ICON} />}
+              onClick={() => labelling.open(items)}
+            >
+              <span className="max-sm:sr-only">Labels</span>
+            </Button>
+            <Button size="small" variant="quiet" icon={<Download {...ICON} />} onClick={() => save(items)}>
+              <span className="max-sm:sr-only">Download</span>
+            </Button>
+          </>
+        )}
+        card={(thumbnail, handle) => (
+          <Card
+            thumbnail={thumbnail}
+            handle={handle}
+            onRename={(title) => rename(thumbnail, title)}
+            onLabel={() => labelling.open([thumbnail])}
+            onDuplicate={() => void duplicate(thumbnail)}
+            onDownload={() => save([thumbnail])}
+            onDelete={() => changes.remove([thumbnail])}
+          />
+        )}
+      />
+      {labelling.dialog}
+    </>
   );
 }
 
@@ -93,17 +116,20 @@ interface CardProps {
   thumbnail: Thumbnail;
   handle: CardHandle;
   onRename: (title: string) => void;
+  onLabel: () => void;
   onDuplicate: () => void;
   onDownload: () => void;
   onDelete: () => void;
 }
 
-function Card({ thumbnail, handle, onRename, onDuplicate, onDownload, onDelete }: CardProps) {
+function Card(props: CardProps) {
+  const { thumbnail, handle, onRename, onLabel, onDuplicate, onDownload, onDelete } = props;
   const name = nameOf(thumbnail);
   return (
     <PictureCard
       name={name}
       detail={<Detail thumbnail={thumbnail} />}
+      below={<LabelChips labels={thumbnail.labels} />}
       picture={<SharpPicture preview={previews.of(thumbnail)} imageUrl={thumbnail.imageUrl} fit="cover" />}
       to={`/design-thumbnail/${thumbnail.id}`}
       openLabel={name}
@@ -111,6 +137,7 @@ function Card({ thumbnail, handle, onRename, onDuplicate, onDownload, onDelete }
       actions={[
         { label: "Choose", icon: <SquareCheck {...ICON} />, onSelect: () => handle.onChoose(false) },
         { label: "Rename", icon: <PenLine {...ICON} />, onSelect: handle.startRenaming },
+        { label: "Labels", icon: <Tag {...ICON} />, onSelect: onLabel },
         { label: "Duplicate", icon: <Copy {...ICON} />, onSelect: onDuplicate },
         {
           label: "Download",

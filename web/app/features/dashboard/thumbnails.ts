@@ -32,11 +32,13 @@ const BETWEEN_ATTEMPTS = 1_000;
 const newestFirst: ListView = { search: "", sort: "newest" };
 
 /** Of this person. Three attempts, a second apart; what the server refuses it would refuse again. */
-export const thumbnailList = (customerId: string, { search, sort }: ListView = newestFirst) =>
+export const thumbnailList = (customerId: string, { search, sort, label = "" }: ListView = newestFirst) =>
   infiniteQueryOptions({
-    queryKey: [...THUMBNAILS, { search, sort }],
-    queryFn: ({ pageParam, signal }) =>
-      fetchThumbnails({ customerId, cursor: pageParam, search, sort: sort as ThumbnailSort }, signal),
+    queryKey: [...THUMBNAILS, { search, sort, label }],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { customerId, cursor: pageParam, search, sort: sort as ThumbnailSort, label };
+      return fetchThumbnails(query, signal);
+    },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
@@ -49,7 +51,7 @@ const isRefusal = (failure: Error): boolean =>
   failure instanceof ApiError && failure.status >= 400 && failure.status < 500;
 
 async function fetchThumbnails(
-  query: { customerId: string; cursor: string | null; search: string; sort: ThumbnailSort },
+  query: api.ListThumbnailsData["query"],
   signal: AbortSignal,
 ): Promise<Page<Thumbnail>> {
   try {
@@ -63,10 +65,13 @@ async function fetchThumbnails(
 
 export const nameOf = ({ title, prompt }: Thumbnail): string => title || promptPreview(prompt) || "Untitled";
 
+export const thumbnailCount = (number: number): string =>
+  `${number} ${number === 1 ? "thumbnail" : "thumbnails"}`;
+
 export const thumbnailKind = (customerId: string): ListKind<Thumbnail> => ({
   queryKey: THUMBNAILS,
   nameOf,
-  count: (number) => `${number} ${number === 1 ? "thumbnail" : "thumbnails"}`,
+  count: thumbnailCount,
   remove: (id) => api.deleteThumbnail({ path: { thumbnail_id: id }, body: { customerId }, keepalive: true }),
   restore: (id) => api.restoreThumbnail({ path: { thumbnail_id: id }, keepalive: true }),
   removeFailed: "Failed to delete thumbnail",
