@@ -4,6 +4,7 @@ import { lastLook, noteLook } from "./features/dashboard/jobs/last-look";
 import { noteArtwork, recentArtworks } from "./features/designer/elements/recent";
 import { EMPTY } from "./features/studio/draw/drawing";
 import { saveDrawing, savedDrawing } from "./features/studio/draw/saved-drawing";
+import { endsSeen } from "./jobs/seen-ends";
 import { forgetAllOf } from "./kept-here";
 
 afterEach(() => localStorage.clear());
@@ -16,6 +17,7 @@ test("an account that is deleted leaves nothing of its owner in the browser, and
   for (const owner of ["ada", "ben"]) noteLook(owner, 5);
   saveDrawing(EMPTY, "ada");
   for (const owner of ["ada", "ben"]) noteArtwork(owner, "art:rocket");
+  localStorage.setItem("thumbsmith-jobs-seen-ending", '["job"]');
 
   forgetAllOf("ada");
 
@@ -25,6 +27,7 @@ test("an account that is deleted leaves nothing of its owner in the browser, and
   expect(localStorage.getItem("thumbsmith-last-step:ben:new@1")).toBe("{}");
   expect([lastLook("ada"), lastLook("ben")]).toEqual([null, 5]);
   expect(savedDrawing("ada")).toBeNull();
+  expect(endsSeen().size).toBe(0);
   expect([recentArtworks("ada"), recentArtworks("ben")]).toEqual([[], ["art:rocket"]]);
 });
 

@@ -8,6 +8,7 @@ import { forgetDrafts } from "./features/designer/persistence/draft-database";
 import { LastStepStorage } from "./features/designer/persistence/last-step";
 import { forgetImageDrafts } from "./features/image-editor/persistence/draft-database";
 import { forgetDrawing } from "./features/studio/draw/saved-drawing";
+import { forgetEndsSeen } from "./jobs/seen-ends";
 
 type Forget = (owner: string) => void;
 
@@ -17,6 +18,7 @@ const keptHere: readonly Forget[] = [
   (owner) => new LastStepStorage(() => localStorage, owner).clear(),
   forgetDrawing,
   forgetLastLook,
+  forgetEndsSeen,
   forgetRecentArtworks,
 ];
 

@@ -5,6 +5,7 @@ import { readEvents } from "~/api/event-stream";
 import { randomKey } from "~/api/random-key";
 import { GenerationStore } from "./generation-store";
 import { progressWords } from "./progress-words";
+import { notingEnds } from "./seen-ends";
 import type { WorkTools } from "./task-queue";
 
 const environment = {
@@ -34,6 +35,7 @@ export async function followJob(
     },
     environment,
   );
+  notingEnds(store);
   const cancel = () => void store.cancel();
   signal.addEventListener("abort", cancel, { once: true });
   const stopTelling = store.state.subscribe((job) => onProgress(job.fraction, progressWords(job)));

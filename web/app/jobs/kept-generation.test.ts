@@ -4,12 +4,14 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ServerSentEvent } from "~/api/event-stream";
 import type { GenerationCalls } from "./generation-store";
 import { keepGeneration, newGenerationStore } from "./kept-generation";
+import { endsSeen } from "./seen-ends";
 
 const KEY = "kept";
 const done: ServerSentEvent = { event: "done", id: null, data: JSON.stringify({ job: { recordId: "r1" } }) };
 
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   vi.useFakeTimers();
 });
 afterEach(() => {
@@ -100,4 +102,32 @@ test.each([
   const second = open({ begin: never, events: never });
   await settled();
   expect(second.asked).toEqual(["job"]);
+});
+
+test("a job that ends on a page was seen ending, one that still runs was not", async () => {
+  const one = open({ begin: Promise.resolve({ id: "ended" }), events: Promise.resolve(done) });
+  const fails: ServerSentEvent = {
+    event: "failed",
+    id: null,
+    data: JSON.stringify({ error: "No.", code: "NO" }),
+  };
+  const other = open({ begin: Promise.resolve({ id: "failed" }), events: Promise.resolve(fails) });
+  const running = open({ begin: Promise.resolve({ id: "running" }), events: never });
+  for (const { store } of [one, other, running]) void store.start("cats", 4);
+  await settled();
+  running.leave();
+  expect([...endsSeen()].sort()).toEqual(["ended", "failed"]);
+});
+
+test("the newest ends are kept, and something else in their place counts as none", async () => {
+  for (let number = 0; number < 120; number += 1) {
+    const page = open({ begin: Promise.resolve({ id: String(number) }), events: Promise.resolve(done) });
+    await page.store.start("cats", 4);
+  }
+  expect(endsSeen().size).toBe(100);
+  expect([endsSeen().has("19"), endsSeen().has("20"), endsSeen().has("119")]).toEqual([false, true, true]);
+  for (const strange of ["{", "5", '[{"id":1}]']) {
+    localStorage.setItem("thumbsmith-jobs-seen-ending", strange);
+    expect(endsSeen().size).toBe(0);
+  }
 });

@@ -2,19 +2,22 @@
 import { randomKey } from "~/api/random-key";
 import { isActive } from "./generation";
 import { type GenerationCalls, GenerationStore, type Wish } from "./generation-store";
+import { notingEnds } from "./seen-ends";
 
 /** `giveBack`: on the screen it has stopped at once; its tokens are back when the server has heard of it. */
 export function newGenerationStore<Request>(
   calls: GenerationCalls<Request>,
   giveBack: () => Promise<void>,
 ): GenerationStore<Request> {
-  return new GenerationStore(
+  const store = new GenerationStore(
     { ...calls, cancel: (jobId) => calls.cancel(jobId).finally(giveBack) },
     {
       newKey: randomKey,
       wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     },
   );
+  notingEnds(store);
+  return store;
 }
 
 /** What a tab remembers: a job, or a wish that was on its way to the server when the page went. */

@@ -8,6 +8,7 @@ import * as api from "~/api/client";
 import { useBillingRefresh } from "~/features/billing";
 import { IMAGES } from "~/features/library";
 import { isFollowedHere } from "~/jobs/follow-job";
+import { endsSeen } from "~/jobs/seen-ends";
 import { useUser } from "~/session/session-provider";
 import { buttonClass } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
@@ -113,7 +114,7 @@ function useMissed(userId: string, jobs: readonly ListedJob[] | undefined): Read
   const looked = useRef(false);
   useEffect(() => {
     if (!jobs) return;
-    const ended = looked.current ? [] : endedSince(jobs, lastLook(userId));
+    const ended = looked.current ? [] : endedSince(jobs, lastLook(userId), endsSeen());
     looked.current = true;
     noteLook(userId, Date.now());
     const [first] = ended;

@@ -62,10 +62,12 @@ test("only what was seen under way is told of when it is done", () => {
 
 test("what ended while nobody was there is told of in one notice", () => {
   const before = Date.parse("2026-11-22T09:59:00Z");
-  expect(endedSince([running, done, failed], before)).toEqual([done, failed]);
-  expect(endedSince([done], Date.parse("2026-11-22T10:00:00Z"))).toEqual([]);
-  expect(endedSince([done], null)).toEqual([]);
-  expect(endedSince([{ ...done, status: "cancelled" }], before)).toEqual([]);
+  const nothing = new Set<string>();
+  expect(endedSince([running, done, failed], before, nothing)).toEqual([done, failed]);
+  expect(endedSince([done, { ...failed, id: "2" }], before, new Set(["2"]))).toEqual([done]);
+  expect(endedSince([done], Date.parse("2026-11-22T10:00:00Z"), nothing)).toEqual([]);
+  expect(endedSince([done], null, nothing)).toEqual([]);
+  expect(endedSince([{ ...done, status: "cancelled" }], before, nothing)).toEqual([]);
   expect(wordsOfEnded([done])).toBe("While you were away: “I survived 50 hours” is ready");
   expect(wordsOfEnded([failed])).toBe("While you were away: “I survived 50 hours” could not be made");
   expect(wordsOfEnded([done, done, failed])).toBe("While you were away: 2 ready, 1 could not be made");

@@ -59,10 +59,14 @@ function timeWords(seconds: number): string {
   return `${Math.round(seconds / 60)} min`;
 }
 
-/** What ended by itself since the last look, in milliseconds since 1970: nobody was there. */
-export function endedSince(jobs: readonly ListedJob[], look: number | null): readonly ListedJob[] {
+/** What ended by itself since the last look, in milliseconds since 1970, and was `seen` ending on no other page. */
+export function endedSince(
+  jobs: readonly ListedJob[],
+  look: number | null,
+  seen: ReadonlySet<string>,
+): readonly ListedJob[] {
   if (look === null) return [];
-  const isOver = ({ status }: ListedJob) => status === "done" || status === "failed";
+  const isOver = ({ id, status }: ListedJob) => !seen.has(id) && (status === "done" || status === "failed");
   return jobs.filter((job) => isOver(job) && job.finished !== null && Date.parse(job.finished) > look);
 }
 

@@ -1,7 +1,7 @@
 /** What comes onto the canvas late, and what is dropped that can't be read. */
 import { beforeEach, expect, test, vi } from "vitest";
 import { DesignerDriver } from "~/test/designer-driver";
-import { sceneOf } from "~/test/scene-builder";
+import { image, sceneOf } from "~/test/scene-builder";
 import type { Designer } from "../state/designer";
 import { addOwnPicture } from "./adding-artworks";
 
@@ -11,7 +11,7 @@ let opening: number;
 let load: () => Promise<void>;
 
 beforeEach(() => {
-  driver = new DesignerDriver(sceneOf());
+  driver = new DesignerDriver(sceneOf(image("before")));
   opening = 1;
   load = async () => undefined;
 });
@@ -22,14 +22,14 @@ function designer(): Designer {
   return { ...driver.model, assets, shown } as unknown as Designer;
 }
 
-test("an own picture comes onto the canvas as one step", async () => {
-  await addOwnPicture(designer(), PICTURE);
-  expect(driver.steps).toEqual(["Add Cat"]);
+test("an own picture takes the place of another one as one step", async () => {
+  await addOwnPicture(designer(), PICTURE, { insteadOf: "before" });
+  expect(driver.steps).toEqual(["Replace by Cat"]);
 });
 
 test("one that comes late stays off the thumbnail that was opened meanwhile", async () => {
   load = vi.fn(async () => void opening++);
-  await addOwnPicture(designer(), PICTURE);
+  await addOwnPicture(designer(), PICTURE, { insteadOf: "before" });
   expect(load).toHaveBeenCalledOnce();
   expect(driver.steps).toEqual([]);
 });
