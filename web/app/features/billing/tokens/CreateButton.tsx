@@ -1,5 +1,5 @@
-/** The one button of the dashboard: to make something, or to get what that takes. */
-import { Flame, Plus } from "lucide-react";
+/** The one button of the dashboard: to make something, or to get what that takes, and beside it what takes no tokens. */
+import { Flame, PencilRuler, Plus } from "lucide-react";
 import { Link } from "react-router";
 import { buttonClass } from "~/ui/button";
 import { createActions, supplyOf, type TokenInfo } from "./meter";
@@ -15,9 +15,17 @@ export function CreateButton({ info, quiet }: CreateButtonProps) {
   const { label, to } = createActions[supply];
   const Icon = supply === "none" ? Flame : Plus;
   return (
-    <Link to={to} className={buttonClass(quiet ? "secondary" : "primary", "large")}>
-      <Icon size={18} aria-hidden />
-      {label}
-    </Link>
+    <div className="flex flex-wrap gap-3">
+      {supply === "enough" ? null : (
+        <Link to={createActions.enough.to} className={buttonClass("secondary", "large")}>
+          <PencilRuler size={18} aria-hidden />
+          Design by hand
+        </Link>
+      )}
+      <Link to={to} className={buttonClass(quiet ? "secondary" : "primary", "large")}>
+        <Icon size={18} aria-hidden />
+        {label}
+      </Link>
+    </div>
   );
 }
