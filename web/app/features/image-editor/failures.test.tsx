@@ -16,7 +16,7 @@ import { usePictureTools } from "./use-picture-tools";
 const encoded = vi.hoisted(() => ({ type: "image/png" }));
 // jsdom draws and writes no pictures.
 vi.mock("./canvas/draw-picture", () => ({ flatten: () => null }));
-vi.mock("./canvas/encode", async (original) => ({
+vi.mock("~/scene-render/picture-file", async (original) => ({
   ...(await original<object>()),
   isOpaque: () => true,
   encoderOf: () => async () => new Blob(["pixels"], { type: encoded.type }),

@@ -1,6 +1,7 @@
 /** Names of library pictures and of files. */
+
+import { extensionOf } from "~/scene-render/picture-file";
 import type { PictureType } from "~/scene-render/picture-type";
-import { extensionOf } from "./canvas/encode";
 
 /** The name with the ending that the file's type has. */
 export function fileNameFor(name: string, type: PictureType): string {

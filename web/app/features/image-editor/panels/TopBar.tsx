@@ -4,12 +4,12 @@ import { ArrowLeft, ChevronDown, Download, Save } from "lucide-react";
 import { Link } from "react-router";
 import { AiLabel, FileSays } from "~/collection/AiLabel";
 import { EditorMenu, HomeMark } from "~/editor-kit/EditorFrame";
+import { nameOfType } from "~/scene-render/picture-file";
 import type { PictureType } from "~/scene-render/picture-type";
 import { Button, buttonClass } from "~/ui/button";
 import { Menu } from "~/ui/menu";
 import { ThemeToggle } from "~/ui/theme-toggle";
 import { ActionButton } from "../actions/ActionButton";
-import { nameOfType } from "../canvas/encode";
 import { useDocument, useImageEditor, useSession } from "../state/image-editor-context";
 import type { ImageFiles } from "../use-image-files";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Attempt, attemptsFor, encodeWithin, LARGEST_FILE } from "./encode";
+import { type Attempt, attemptsFor, encodeWithin, LARGEST_FILE } from "./picture-file";
 
 /** A browser in which PNG needs 4 bytes a pixel and everything else as much as its quality says. */
 const sizes =

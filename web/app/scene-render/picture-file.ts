@@ -2,7 +2,7 @@
  * A picture as a file. For the library it stays under 10 MB: first as it came, then as WebP or JPEG of falling quality,
  * at last smaller; whoever saves is told.
  */
-import type { PictureType } from "~/scene-render/picture-type";
+import type { PictureType } from "./picture-type";
 
 export interface Attempt {
   readonly type: PictureType;
