@@ -42,3 +42,15 @@ test("what is refused is not asked for again", async () => {
   await expect(ask()).rejects.toThrow("Not yours");
   expect(fetching).toHaveBeenCalledTimes(1);
 });
+
+test("the first list is the one that was asked for early; a label stands in the address", async () => {
+  fetching.mockImplementation(answer(200, { thumbnails: [], nextCursor: null }));
+  await ask();
+  const labelled = thumbnailList("creator", { search: "", sort: "changed", label: "Shorts" });
+  await new QueryClient().fetchInfiniteQuery(labelled);
+  const addresses = (fetching.mock.calls as unknown as [Request][]).map(([{ url }]) => new URL(url));
+  expect(addresses.map(({ pathname, search }) => pathname + search)).toEqual([
+    "/v1/thumbnails?customerId=creator&search=&sort=newest",
+    "/v1/thumbnails?customerId=creator&search=&sort=changed&label=Shorts",
+  ]);
+});

@@ -32,11 +32,13 @@ const BETWEEN_ATTEMPTS = 1_000;
 const newestFirst: ListView = { search: "", sort: "newest" };
 
 /** Of this person. Three attempts, a second apart; what the server refuses it would refuse again. */
-export const thumbnailList = (customerId: string, { search, sort, label = "" }: ListView = newestFirst) =>
+export const thumbnailList = (customerId: string, { search, sort, label }: ListView = newestFirst) =>
   infiniteQueryOptions({
-    queryKey: [...THUMBNAILS, { search, sort, label }],
+    queryKey: [...THUMBNAILS, { search, sort, label: label || null }],
     queryFn: ({ pageParam, signal }) => {
-      const query = { customerId, cursor: pageParam, search, sort: sort as ThumbnailSort, label };
+      // Without a label the address is the one that `head/early.js` has asked for.
+      const of = label ? { label } : {};
+      const query = { customerId, cursor: pageParam, search, sort: sort as ThumbnailSort, ...of };
       return fetchThumbnails(query, signal);
     },
     initialPageParam: null as string | null,
