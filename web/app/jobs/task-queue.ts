@@ -145,6 +145,7 @@ export class TaskQueue {
 }
 
 /** The server would find the same fault again. */
-const isRefused = (failure: unknown): boolean => failure instanceof ApiError && failure.status === 400;
+const isRefused = (failure: unknown): boolean =>
+  failure instanceof ApiError && (failure.status === 400 || failure.status === 413);
 
 export const isUnderWay = ({ status }: Task): boolean => status === "waiting" || status === "running";

@@ -4,16 +4,15 @@
  */
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
-import { authorizedUpload } from "~/api/authorized-upload";
 import * as api from "~/api/client";
-import { dataUrlOf } from "~/api/data-url";
 import { ApiError } from "~/api/errors";
 import { type Pages, withItemFirst } from "~/collection/paged-list";
 import { followJob } from "~/jobs/follow-job";
 import { isUnderWay, type Task, TaskQueue, type Work } from "~/jobs/task-queue";
 import { useUser } from "~/session/session-provider";
 import { asListed, IMAGES, type LibraryImage } from "./images";
-import { faultOfFile } from "./picture-faults";
+import { faultOfFile } from "./uploads/picture-faults";
+import { uploadPicture } from "./uploads/upload-picture";
 
 const queues = new WeakMap<QueryClient, TaskQueue>();
 
@@ -49,7 +48,9 @@ export function useLibraryTasks(): LibraryTasks {
         const checked = files.map((file) => ({ file, fault: faultOfFile(file, files.length === 1) }));
         for (const { file, fault } of checked) if (fault) queue.refuse(file.name, fault);
         const good = checked.filter(({ fault }) => fault === null);
-        queue.add(good.map(({ file }) => uploadOf(file, customerId, show)));
+        queue.add(
+          good.map(({ file }) => uploadOf(file, { customerId, isOnlyOne: files.length === 1 }, show)),
+        );
       },
       removeBackground: (images) => queue.add(images.map((image) => cutOutOf(image, customerId, show))),
     };
@@ -58,17 +59,11 @@ export function useLibraryTasks(): LibraryTasks {
 
 type Show = (image: LibraryImage) => void;
 
-function uploadOf(file: File, customerId: string, show: Show): Work {
+function uploadOf(file: File, given: { customerId: string; isOnlyOne: boolean }, show: Show): Work {
   return {
     name: file.name || "Pasted picture",
     failure: "Failed to upload image",
-    run: async ({ signal, onProgress }) => {
-      const imageData = await dataUrlOf(file);
-      const body = { customerId, imageData, filename: file.name, fileType: file.type };
-      const options = { signal, onProgress: (fraction: number) => onProgress(fraction) };
-      const { image } = await authorizedUpload<api.ImageAnswer>("/v1/images", body, options);
-      show(asListed(image));
-    },
+    run: async (tools) => show(asListed(await uploadPicture(file, { ...given, ...tools }))),
   };
 }
 

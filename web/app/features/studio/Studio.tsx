@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from "react";
 import { type Designer, useSession } from "~/features/designer";
 import { isActive } from "~/jobs/generation";
 import { useBrand } from "./brand/use-brand";
-import { uploadPicture } from "./calls";
+import { uploadForCanvas } from "./calls";
 import { Canvas } from "./canvas/Canvas";
 import { useCarriedDrawing } from "./draw/use-carried-drawing";
 import { ProjectFile } from "./export/OpenProject";
@@ -83,7 +83,7 @@ function Parts({ customerId }: { customerId: string }) {
     setListOpen(false);
     setTemplatesOpen(false);
   });
-  useCarriedDrawing(designer, ready, uploadPicture);
+  useCarriedDrawing(designer, ready, uploadForCanvas);
   const title = useWorkingTitle();
   const video = useVideoDetails(customerId, thumbnail?.id);
   const hasPicture = useHasPicture();

@@ -2,7 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useParams } from "react-router";
-import { detailOf } from "~/api/errors";
+import { detailOf, isAbort } from "~/api/errors";
 import {
   createDesigner,
   type Designer,
@@ -14,7 +14,7 @@ import { useUser } from "~/session/session-provider";
 import { Problem } from "~/ui/problem";
 import { Toaster, toastFailure } from "~/ui/toast";
 import { TooltipProvider } from "~/ui/tooltip";
-import { uploadPicture } from "./calls";
+import { uploadForCanvas } from "./calls";
 import { fetchAround } from "./loading/around-canvas";
 import { Opening } from "./loading/Opening";
 import { useAsked } from "./prompt/use-asked";
@@ -63,11 +63,14 @@ function useNewDesigner(userId: string): NewDesigner {
     let left = false;
     const making = createDesigner({
       fontsUrl: "/packs/fonts/",
-      upload: uploadPicture,
+      upload: uploadForCanvas,
       drafts: new DraftDatabase(indexedDB, userId),
       lastSteps: new LastStepStorage(() => localStorage, userId),
       // The same words twice are one note: three pictures that fail are one thing to know.
-      reportError: (text, cause) => toastFailure(text, cause, { id: text }),
+      reportError: (text, cause) => {
+        // What the creator has stopped is no fault.
+        if (!isAbort(cause)) toastFailure(text, cause, { id: text });
+      },
     });
     making.then(
       (designer) => !left && setState({ designer, failure: null }),

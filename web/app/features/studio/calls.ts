@@ -1,8 +1,8 @@
 /** The studio's calls to the server. All throw an ApiError. */
 import * as api from "~/api/client";
-import { dataUrlOf } from "~/api/data-url";
 import { ApiError } from "~/api/errors";
 import { readEvents } from "~/api/event-stream";
+import { uploadWithNote } from "~/features/library";
 import type { GenerationCalls } from "~/jobs/generation-store";
 import { storedScene } from "~/scene/stored-scene";
 import type { Scene } from "~/scene/types";
@@ -132,17 +132,11 @@ export async function duplicateThumbnail(id: string, versionId: string): Promise
   return thumbnailOf((await api.duplicateThumbnail(request)).thumbnail);
 }
 
-/** Puts a picture into the creator's library. */
-export async function uploadImage(file: File) {
-  const body = { imageData: await dataUrlOf(file), filename: file.name, fileType: file.type };
-  return (await api.createImage({ body })).image;
-}
-
 export const fetchImage = async (id: string) => (await api.getImage({ path: { image_id: id } })).image;
 
 /** A picture that was dropped on the canvas becomes one of the creator's library. */
-export async function uploadPicture(file: File) {
-  const { pictureId, imageUrl: url, width, height, fileName: name } = await uploadImage(file);
+export async function uploadForCanvas(file: File) {
+  const { pictureId, imageUrl: url, width, height, fileName: name } = await uploadWithNote(file);
   return { pictureId, url, width, height, name };
 }
 

@@ -2,8 +2,8 @@
 
 import { HardDriveUpload, Images } from "lucide-react";
 import { useRef, useState } from "react";
-import { type Failure, failureOf } from "~/api/errors";
-import { PickImage } from "~/features/library";
+import { type Failure, failureOf, isAbort } from "~/api/errors";
+import { LIMIT_WORDS, PickImage, uploadPicture } from "~/features/library";
 import { changeElements } from "~/scene/operations";
 import { withPhoto } from "~/scene/photo-slot";
 import type { ElementId } from "~/scene/types";
@@ -15,7 +15,7 @@ import { FileInput } from "~/ui/file-input";
 import { ProgressBar } from "~/ui/progress-bar";
 import { Switch } from "~/ui/switch";
 import { useDesigner } from "../state/designer-context";
-import { cutOut, type LibraryPhoto, photoOf, uploadPhoto } from "./photo";
+import { cutOut, type LibraryPhoto, photoOf } from "./photo";
 
 interface PhotoDialogProps {
   /** Whose place the photo takes; null while nothing is asked. */
@@ -26,12 +26,15 @@ interface PhotoDialogProps {
 export function PhotoDialog({ place, onClose }: PhotoDialogProps) {
   const [picking, setPicking] = useState(false);
   const [isCutOut, setCutOut] = useState(true);
-  const { stage, problem, put, upload } = usePhoto(place, isCutOut, onClose);
+  const { stage, fraction, problem, put, upload, cancel } = usePhoto(place, isCutOut, onClose);
   return (
     <>
       <Dialog
         open={place !== null && !picking}
-        onClose={onClose}
+        onClose={() => {
+          cancel?.();
+          onClose();
+        }}
         title="Your photo"
         description="It takes the place of the figure, with the same outline and shadow. Undo brings the figure back."
       >
@@ -47,12 +50,20 @@ export function PhotoDialog({ place, onClose }: PhotoDialogProps) {
               From your library
             </Button>
           </div>
-          <div role="status" className="flex min-h-6 flex-col gap-2 text-sm text-muted">
-            {stage ? (
-              <>
-                <p>{stage}…</p>
-                <ProgressBar label="Your photo" fraction={null} />
-              </>
+          <p className="text-xs text-muted">{LIMIT_WORDS}</p>
+          <div className="flex min-h-8 items-center gap-3">
+            <div role="status" className="flex flex-1 flex-col gap-2 text-sm text-muted">
+              {stage ? (
+                <>
+                  <p>{stage}…</p>
+                  <ProgressBar label="Your photo" fraction={fraction} />
+                </>
+              ) : null}
+            </div>
+            {cancel ? (
+              <Button size="small" onClick={cancel}>
+                Cancel
+              </Button>
             ) : null}
           </div>
           <InlineFailure failure={problem} />
@@ -76,6 +87,8 @@ function usePhoto(place: ElementId | null, isCutOut: boolean, onDone: () => void
   const designer = useDesigner();
   const { id: customerId } = useUser();
   const [stage, setStage] = useState<string | null>(null);
+  const [fraction, setFraction] = useState<number | null>(null);
+  const [sending, setSending] = useState<AbortController | null>(null);
   const [problem, setProblem] = useState<Failure | null>(null);
 
   async function put(find: () => Promise<LibraryPhoto>): Promise<void> {
@@ -92,17 +105,36 @@ function usePhoto(place: ElementId | null, isCutOut: boolean, onDone: () => void
       );
       onDone();
     } catch (failure) {
-      setProblem(failureOf("Failed to process image", failure));
+      if (!isAbort(failure)) setProblem(failureOf("Failed to process image", failure));
     } finally {
       setStage(null);
     }
   }
 
+  async function send(file: File): Promise<LibraryPhoto> {
+    const stopping = new AbortController();
+    setSending(stopping);
+    const onProgress = (sent: number | null, words = "Sending the photo") => {
+      setStage(words);
+      setFraction(sent);
+    };
+    try {
+      return await uploadPicture(file, { signal: stopping.signal, onProgress });
+    } finally {
+      setSending(null);
+      setFraction(null);
+    }
+  }
+
   return {
     stage,
+    /** Of what is sent, 0 to 1; null while it is not known. */
+    fraction,
     problem,
     put,
-    upload: (file: File) => void put(() => uploadPhoto(file)),
+    upload: (file: File) => void put(() => send(file)),
+    /** Stops sending; null while nothing is sent. */
+    cancel: sending && (() => sending.abort()),
   };
 }
 

@@ -1,6 +1,5 @@
 /** A photo of the creator on its way to the canvas: from the library, cut out if that is wanted, without its empty edges. */
 import * as api from "~/api/client";
-import { dataUrlOf } from "~/api/data-url";
 import { ApiError } from "~/api/errors";
 import type { Photo } from "~/scene/photo-slot";
 import type { Crop } from "~/scene/types";
@@ -13,12 +12,6 @@ export interface LibraryPhoto {
   readonly imageUrl: string;
   readonly width: number;
   readonly height: number;
-}
-
-/** A new picture of the creator's library. Throws an ApiError. */
-export async function uploadPhoto(file: File): Promise<LibraryPhoto> {
-  const body = { imageData: await dataUrlOf(file), filename: file.name, fileType: file.type };
-  return (await api.createImage({ body })).image;
 }
 
 /** The photo's subject on a transparent ground, as another picture of the library. Throws an ApiError. */

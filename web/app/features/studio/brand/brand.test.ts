@@ -5,7 +5,6 @@ import {
   brandWords,
   emptyBrand,
   faceOf,
-  faultOfPicture,
   withColour,
   withFace,
   withoutFace,
@@ -55,14 +54,6 @@ test("there are three colours at most, each another one", () => {
   expect(new Set(three).size).toBe(3);
   expect(withColour(three)).toBe(three);
   expect(withColour(["#ff1f1f"])).toEqual(["#ff1f1f", "#ffe600"]);
-});
-
-test.each([
-  ["text/plain", 10, "Please select a valid image file."],
-  ["image/png", 10 * 1024 * 1024 + 1, "File size must be less than 10MB."],
-  ["image/png", 10 * 1024 * 1024, null],
-])("a logo of type %s and %d bytes: %s", (type, size, fault) => {
-  expect(faultOfPicture({ type, size })).toBe(fault);
 });
 
 describe("what a browser remembered", () => {

@@ -111,11 +111,3 @@ export function withColour(colors: readonly string[]): readonly string[] {
   const next = FIRST_COLOURS.find((colour) => !colors.includes(colour));
   return next && colors.length < MAXIMUM_COLOURS ? [...colors, next] : colors;
 }
-
-const MAXIMUM_BYTES = 10 * 1024 * 1024;
-
-/** Why a file can't be a logo or a photo, or null when it can. */
-export function faultOfPicture({ type, size }: { type: string; size: number }): string | null {
-  if (!type.startsWith("image/")) return "Please select a valid image file.";
-  return size > MAXIMUM_BYTES ? "File size must be less than 10MB." : null;
-}

@@ -1,9 +1,9 @@
 /** The brand of the person who is here, in React: read from the account, changed at once, stored a moment later. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { type Failure, failureOf } from "~/api/errors";
-import { uploadImage } from "../calls";
-import { type Brand, type BrandPicture, emptyBrand, faultOfPicture, withFace } from "./brand";
+import { type Failure, failureOf, isAbort } from "~/api/errors";
+import { faultOfFile, uploadWithNote } from "~/features/library";
+import { type Brand, type BrandPicture, emptyBrand, withFace } from "./brand";
 import { storeBrand } from "./brand-calls";
 import type { WornBrand } from "./worn-brand";
 
@@ -109,15 +109,15 @@ function useUpload(onPicture: (picture: BrandPicture) => void): UploadState {
   const [problem, setProblem] = useState<Failure | null>(null);
 
   async function upload(file: File): Promise<void> {
-    const fault = faultOfPicture(file);
+    const fault = faultOfFile(file, true);
     setProblem(fault === null ? null : failureOf(fault));
     if (fault) return;
     setUploading(true);
     try {
-      const { id, fileName, imageUrl } = await uploadImage(file);
+      const { id, fileName, imageUrl } = await uploadWithNote(file);
       onPicture({ imageId: id, fileName, imageUrl });
     } catch (failure) {
-      setProblem(failureOf("Failed to upload image", failure));
+      if (!isAbort(failure)) setProblem(failureOf("Failed to upload image", failure));
     } finally {
       setUploading(false);
     }
