@@ -13,7 +13,7 @@ from thumbsmith.engines.composer.data.layouts import LAYOUTS
 from thumbsmith.engines.composer.data.layouts.geometry import Slot
 from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.types import Plan
-from thumbsmith.scene.geometry import Box
+from thumbsmith.scene.geometry import box_of
 from thumbsmith.scene.types import Element, ImageElement
 
 HIDDEN = 0.3
@@ -70,8 +70,3 @@ def hides_faces(plan: Plan, layers: Sequence[Element], photos: Sequence[Photo]) 
         if any(face.intersection(box) for face in faces for box in companions):
             return True
     return False
-
-
-def box_of(layer: ImageElement) -> Box:
-    """Where a picture stands before it is turned."""
-    return Box.at(layer.x, layer.y, layer.width, layer.height)

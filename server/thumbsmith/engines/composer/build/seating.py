@@ -62,7 +62,7 @@ class Seating:
 
     def __init__(self, art: ArtLibrary, icons: IconLibrary) -> None:
         self._art = art
-        self._icons = icons.icons
+        self._icons = icons
 
     def fair(self, plan: Plan, stage: Stage, words: Sequence[Box]) -> tuple[Slot, ...]:
         """The slots of the heroes, and where a face leads that of the one companion after them, so that nobody is too
@@ -104,8 +104,7 @@ class Seating:
 
     def group_of(self, name: str) -> str:
         """Of the icon pack; nothing for what it lacks."""
-        icon = self._icons.get(name)
-        return icon.group if icon else ""
+        return self._icons.group_of(name)
 
     def art_height(self, slot: Slot, casting: Casting) -> int:
         """The height at which the art, whatever its proportions, fits the slot, with the ring around it."""
@@ -195,7 +194,7 @@ class Seating:
             return large if slot.height >= LEADING else COMPANION_FACE
         if slot.part in ("left", "right"):
             return OPPONENT
-        icon = self._icons.get(name)
+        icon = self._icons.icons.get(name)
         spared = LIVING if icon and icon.group in _LIVING else THING
         return replace(spared, untouched=slot.height >= LEADING)  # a companion would soon be too small to stay
 

@@ -18,7 +18,6 @@ from thumbsmith.engines.composer.build.backdrops import painted
 from thumbsmith.engines.composer.build.backdrops.own_photo import paint_photo
 from thumbsmith.engines.composer.build.backdrops.rendered import in_front
 from thumbsmith.engines.composer.build.brought_photos import (
-    box_of,
     hides_faces,
     is_behind_photo,
     kept_in_place,
@@ -59,7 +58,7 @@ from thumbsmith.engines.composer.material import NOTHING_BROUGHT, Material
 from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.types import ArtLook, BackdropRequest, Casting, Lighting, Pixels, Plan, Rank
 from thumbsmith.pictures.fonts import FontLibrary
-from thumbsmith.scene.geometry import Box
+from thumbsmith.scene.geometry import Box, box_of
 from thumbsmith.scene.types import (
     CANVAS_HEIGHT,
     CANVAS_WIDTH,

@@ -46,6 +46,11 @@ class IconLibrary:
     def __contains__(self, name: str) -> bool:
         return name in self.icons
 
+    def group_of(self, name: str) -> str:
+        """The group that art is of; empty for what the pack lacks."""
+        icon = self.icons.get(name)
+        return icon.group if icon else ""
+
     @cached_property
     def by_emoji(self) -> Mapping[str, str]:
         """Emoji without joiners and skin tones, to the name of their art."""

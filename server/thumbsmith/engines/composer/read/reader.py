@@ -81,8 +81,7 @@ class Reader:
 
     def group_of(self, art: str) -> str:
         """Of the icon pack; nothing for what it lacks."""
-        icon = self._icons.icons.get(art)
-        return icon.group if icon else ""
+        return self._icons.group_of(art)
 
     def read(
         self, prompt: str, title: str = "", corrections: Corrections = AS_READ, told: ModelReading | None = None

@@ -14,6 +14,7 @@ from thumbsmith.engines.composer.build.states.treated import (
     Treated,
     drained,
     inside,
+    lowest_edge,
     painted,
 )
 from thumbsmith.engines.composer.colour import rgb
@@ -58,10 +59,9 @@ def _snow(thing: Thing) -> Effect:
 
 def _icicles(thing: Thing) -> Effect:
     """Hanging from the lower edge."""
-    mask = thing.picture[..., 3] > OPAQUE
     room = round(0.24 * thing.size)
     picture = np.zeros((thing.height + room, thing.width, 4), np.uint8)
-    lowest = np.where(mask.any(0), thing.height - 1 - np.argmax(mask[::-1], axis=0), -1)
+    lowest = lowest_edge(thing.picture)
     for across in np.linspace(0.05, 0.95, ICICLES):
         column = int(np.clip((across + thing.random.uniform(-0.025, 0.025)) * thing.width, 0, thing.width - 1))
         if lowest[column] < 0:

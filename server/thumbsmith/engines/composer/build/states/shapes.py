@@ -8,17 +8,16 @@ import numpy as np
 from thumbsmith.engines.composer.build.paint.grid import smooth
 from thumbsmith.engines.composer.build.paint.noise import fractal
 from thumbsmith.engines.composer.build.states.treated import (
-    OPAQUE,
     Effect,
     Thing,
     Treated,
     drained,
+    from_middle,
     mean_colour,
     padded,
     painted,
     read_at,
 )
-from thumbsmith.engines.composer.colour import Floats
 from thumbsmith.engines.composer.types import Pixels
 
 STEM = 0.34
@@ -79,8 +78,7 @@ def _pool(thing: Thing, room: int) -> Effect:
     """A glossy puddle."""
     width, height = round(1.3 * thing.width), max(8, round(0.24 * thing.width))
     y, x = np.mgrid[0:height, 0:width].astype(np.float32)
-    ragged = (fractal(thing.random, height, width, 0.22, 2) - 0.5) * 0.4
-    away = np.hypot((x / width - 0.5) / 0.5, (y / height - 0.5) / 0.5) + ragged
+    away = from_middle(fractal(thing.random, height, width, 0.22, 2), 0.4)
     bulge = np.clip(0.9 - away, 0, 0.25) / 0.25
     colour = mean_colour(thing) * (0.72 + 0.28 * bulge)[..., None]
     shine = smooth(0.16, 0.0, np.abs(away - 0.55)) * smooth(0.45, 0.2, y / height) * smooth(0.6, 0.3, x / width)
@@ -128,10 +126,3 @@ def _dust(thing: Thing) -> Effect:
 def upside_down(thing: Thing) -> Treated:
     """On its head."""
     return Treated(np.ascontiguousarray(thing.picture[::-1]))
-
-
-def lowest_edge(alpha: Pixels) -> Floats:
-    """The lowest row of the thing in each column, -1 where there is none."""
-    mask = alpha > OPAQUE
-    rows = len(alpha) - 1 - np.argmax(mask[::-1], axis=0)
-    return np.where(mask.any(0), rows, -1).astype(np.float32)

@@ -173,6 +173,20 @@ def relief(height: Floats, strength: float) -> Floats:
     return np.asarray(np.clip(1 - strength * (across * 0.6 + down * 0.8), 0.35, 1.7), np.float32)
 
 
+def lowest_edge(picture: Pixels) -> Floats:
+    """The lowest row of the thing in each column, -1 where there is none."""
+    mask = picture[..., 3] > OPAQUE
+    rows = len(mask) - 1 - np.argmax(mask[::-1], axis=0)
+    return np.where(mask.any(0), rows, -1).astype(np.float32)
+
+
+def from_middle(noise: Floats, rough: float) -> Floats:
+    """How far each pixel is from the middle of a ragged ellipse, which ends at 1 and fills the picture."""
+    height, width = noise.shape
+    y, x = np.mgrid[0:height, 0:width].astype(np.float32)
+    return np.hypot((x / width - 0.5) / 0.5, (y / height - 0.5) / 0.5) + (noise - 0.5) * rough
+
+
 def inside(alpha: Floats, distance: float) -> Floats:
     """0 at the outline, 1 so many pixels inside."""
     depth = cv2.distanceTransform((alpha * 255 > OPAQUE).astype(np.uint8), cv2.DIST_L2, 3)

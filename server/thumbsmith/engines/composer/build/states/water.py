@@ -9,7 +9,15 @@ import numpy as np
 
 from thumbsmith.engines.composer.build.paint.grid import smooth
 from thumbsmith.engines.composer.build.paint.noise import fractal
-from thumbsmith.engines.composer.build.states.treated import OPAQUE, Effect, Thing, Treated, painted
+from thumbsmith.engines.composer.build.states.treated import (
+    OPAQUE,
+    Effect,
+    Thing,
+    Treated,
+    from_middle,
+    lowest_edge,
+    painted,
+)
 from thumbsmith.engines.composer.colour import Floats, rgb
 from thumbsmith.engines.composer.types import Pixels
 from thumbsmith.scene.types import CANVAS_HEIGHT
@@ -58,9 +66,7 @@ def _drops_on(thing: Thing) -> tuple[Floats, Floats]:
 
 def _puddle(thing: Thing) -> Effect:
     width, height = round(1.25 * thing.width), round(0.2 * thing.width)
-    y, x = np.mgrid[0:height, 0:width].astype(np.float32)
-    ragged = (fractal(thing.random, height, width, 0.2, 3) - 0.5) * 0.35
-    away = np.hypot((x / width - 0.5) / 0.5, (y / height - 0.5) / 0.5) + ragged
+    away = from_middle(fractal(thing.random, height, width, 0.2, 3), 0.35)
     rings = 0.5 + 0.5 * np.sin(away * 22)
     colour = (
         rgb("#1c4f78") + (rgb("#bfe6ff") - rgb("#1c4f78")) * (0.25 + 0.5 * rings * smooth(0.2, 0.9, away))[..., None]
@@ -99,8 +105,7 @@ def _drop(picture: Pixels, x: float, y: float, size: float) -> None:
 
 def _stream(thing: Thing) -> Effect:
     """A jet from the lowest place of its left half, or of its right one where that hangs free."""
-    mask = thing.picture[..., 3] > OPAQUE
-    lowest = np.where(mask.any(0), thing.height - 1 - np.argmax(mask[::-1], axis=0), 0)
+    lowest = lowest_edge(thing.picture)
     free = np.flatnonzero((lowest > 0.25 * thing.height) & (lowest < 0.85 * thing.height))
     foot = int(np.median(free)) if len(free) else round(0.35 * thing.width)
     start = float(lowest[foot]) if len(free) else 0.55 * thing.height
