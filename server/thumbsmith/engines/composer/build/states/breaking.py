@@ -176,12 +176,10 @@ def _halves(thing: Thing, jagged: float) -> Treated:
 
 def _line(height: int, width: int, depth: float, random: np.random.Generator) -> Floats:
     """Where the halves part in each row, in pixels."""
-    teeth = random.uniform(-1, 1, TEETH + 2) * depth * np.resize([1, -1], TEETH + 2)
+    teeth = random.uniform(0.3, 1, TEETH + 2) * depth * np.resize([1, -1], TEETH + 2)
     rows = np.linspace(0, TEETH + 1, height)
     slant = np.linspace(0.05, -0.05, height) * width
-    return np.asarray(
-        width / 2 + slant + np.interp(rows, np.arange(TEETH + 2), np.abs(teeth) * np.sign(teeth)), np.float32
-    )
+    return np.asarray(width / 2 + slant + np.interp(rows, np.arange(TEETH + 2), teeth), np.float32)
 
 
 def _half(whole: Pixels, beyond: Floats, flesh: Floats, wall: float) -> Pixels:
