@@ -35,13 +35,13 @@ def test_a_treatment_changes_the_thing_the_same_way_each_time(name: str, art: Ar
     _, twice = drawn(name, art)
     assert np.array_equal(given.picture, before)
     assert np.array_equal(once.picture, twice.picture)
-    assert [each.name for each in once.behind + once.before] == [each.name for each in twice.behind + twice.before]
+    assert [each.name for each in once.behind + once.in_front] == [each.name for each in twice.behind + twice.in_front]
     assert all(
         np.array_equal(one.pixels, other.pixels)
-        for one, other in zip(once.behind + once.before, twice.behind + twice.before, strict=True)
+        for one, other in zip(once.behind + once.in_front, twice.behind + twice.in_front, strict=True)
     )
     assert once.picture.shape != given.picture.shape or not np.array_equal(once.picture, given.picture)
-    assert all(each.pixels.dtype == np.uint8 and each.pixels[..., 3].any() for each in once.behind + once.before)
+    assert all(each.pixels.dtype == np.uint8 and each.pixels[..., 3].any() for each in once.behind + once.in_front)
 
 
 @pytest.mark.parametrize("name", ["burnt", "dirty", "glowing", "mouldy", "new", "rusty", "wet", "worn"])
@@ -70,7 +70,7 @@ def test_pieces_leave_the_thing_and_what_is_torn_comes_apart(art: ArtLibrary) ->
 
 def test_water_stays_in_its_half(art: ArtLibrary) -> None:
     given = Thing(art.artwork("house", 200), (100.0, 400.0), np.random.default_rng(3), (0.0, 768.0))
-    (water,) = TREATMENTS["flooded"](given).before
+    (water,) = TREATMENTS["flooded"](given).in_front
     assert water.pixels.shape[1] == 768
     assert given.at[0] + water.at[0] == 0
 
@@ -91,7 +91,7 @@ def test_water_lies_level_where_it_was_painted(art: ArtLibrary, rotation: float)
 
 def test_water_of_a_thing_above_the_picture_is_no_higher_than_it(art: ArtLibrary) -> None:
     given = Thing(art.artwork("house", 400), (300.0, -380.0), np.random.default_rng(3))
-    (water,) = TREATMENTS["flooded"](given).before
+    (water,) = TREATMENTS["flooded"](given).in_front
     assert water.pixels.shape[0] == CANVAS_HEIGHT
     assert given.at[1] + water.at[1] == 0
 

@@ -74,13 +74,13 @@ class Effects:
 
     def _with_its_own(self, layer: Element, pictures: Pictures) -> Iterator[Element]:
         treated = self.of.get(layer.picture) if isinstance(layer, ImageElement) else None
-        if treated is None or not isinstance(layer, ImageElement) or not (treated.behind or treated.before):
+        if treated is None or not isinstance(layer, ImageElement) or not (treated.behind or treated.in_front):
             yield layer
             return
         group = layer.groupId or f"{GROUP}-{layer.picture[:6]}"
         yield from (_effect_layer(effect, treated, layer, group, pictures) for effect in treated.behind)
         yield layer.model_copy(update={"groupId": group})
-        yield from (_effect_layer(effect, treated, layer, group, pictures) for effect in treated.before)
+        yield from (_effect_layer(effect, treated, layer, group, pictures) for effect in treated.in_front)
 
 
 def in_its_state(

@@ -32,7 +32,7 @@ def frozen(thing: Thing) -> Treated:
     white = np.clip(0.7 * rim + smooth(0.56, 0.74, frost) * 0.4, 0, 0.85)
     colour = colour * 0.9 + 0.1
     colour = colour + (rgb("#f2fbff") - colour) * white[..., None]
-    return Treated(painted(colour, thing.alpha), before=(_icicles(thing), _snow(thing)))
+    return Treated(painted(colour, thing.alpha), in_front=(_icicles(thing), _snow(thing)))
 
 
 def _snow(thing: Thing) -> Effect:

@@ -42,7 +42,7 @@ def burning(thing: Thing) -> Treated:
     return Treated(
         _glowing(thing),
         behind=(canvas.effect("Flames", _flame(behind, glow=0.55)), canvas.effect("Embers", canvas.embers())),
-        before=(canvas.effect("Flames", _flame(before, glow=0.0)),),
+        in_front=(canvas.effect("Flames", _flame(before, glow=0.0)),),
     )
 
 
@@ -54,7 +54,7 @@ def smoking(thing: Thing) -> Treated:
     return Treated(
         painted(dark, thing.alpha),
         behind=(canvas.effect("Smoke", canvas.smoke(x, y, 1.0)),),
-        before=(canvas.effect("Smoke", canvas.smoke(x, y + 0.05 * thing.size, 0.5)),),
+        in_front=(canvas.effect("Smoke", canvas.smoke(x, y + 0.05 * thing.size, 0.5)),),
     )
 
 

@@ -76,7 +76,7 @@ def tiny(thing: Thing) -> Treated:
     small = resized(thing.picture, max(8, round(TINY * thing.height)))
     at = ((thing.width - small.shape[1]) / 2, thing.height - small.shape[0])
     middle = at[0] + small.shape[1] / 2, at[1] + small.shape[0] / 2
-    return Treated(small, at, before=(_arrows(thing, middle, max(small.shape[:2]) * 0.75),))
+    return Treated(small, at, in_front=(_arrows(thing, middle, max(small.shape[:2]) * 0.75),))
 
 
 def _arrows(thing: Thing, middle: tuple[float, float], near: float) -> Effect:

@@ -45,7 +45,7 @@ def _moving(thing: Thing, degrees: float, *, upwards: bool) -> Treated:
         )
     else:
         trail = Effect("Streaks", streaks, (-room, thing.height / 2 - length * 0.9))
-    return Treated(tilted, (-room, -room), behind=(trail,), before=())
+    return Treated(tilted, (-room, -room), behind=(trail,), in_front=())
 
 
 def _streaks(tilted: Pixels, length: int, thing: Thing) -> Pixels:

@@ -33,7 +33,7 @@ def new(thing: Thing) -> Treated:
     across = (x / columns - 0.42) + 0.35 * (y / rows - 0.5)
     band = np.maximum(smooth(0.075, 0.05, np.abs(across)), 0.7 * smooth(0.03, 0.015, np.abs(across - 0.15)))
     colour = colour + (1 - colour) * (0.42 * band)[..., None]
-    return Treated(painted(colour, thing.alpha), behind=(_halo(thing, "#fff2c4", 0.7),), before=(_stars(thing),))
+    return Treated(painted(colour, thing.alpha), behind=(_halo(thing, "#fff2c4", 0.7),), in_front=(_stars(thing),))
 
 
 def glowing(thing: Thing) -> Treated:

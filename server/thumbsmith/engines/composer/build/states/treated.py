@@ -40,7 +40,7 @@ class Treated:
     at: tuple[float, float] = (0.0, 0.0)
     """The place of its upper left corner, in pixels of the picture that it was made of."""
     behind: tuple[Effect, ...] = ()
-    before: tuple[Effect, ...] = ()
+    in_front: tuple[Effect, ...] = ()
 
 
 @dataclass(frozen=True)

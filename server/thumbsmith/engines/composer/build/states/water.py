@@ -36,7 +36,7 @@ def wet(thing: Thing) -> Treated:
     colour = colour + (1 - colour) * drops[0][..., None]
     sheen = smooth(0.55, 0.75, fractal(thing.random, thing.height, thing.width, 0.5, 2, stretch=(0.35, 1.6)))
     colour = colour + (rgb("#cfeaff") - colour) * (0.2 * sheen)[..., None]
-    return Treated(painted(colour, thing.alpha), behind=(_puddle(thing),), before=(_falling(thing, 8),))
+    return Treated(painted(colour, thing.alpha), behind=(_puddle(thing),), in_front=(_falling(thing, 8),))
 
 
 def leaking(thing: Thing) -> Treated:
@@ -45,7 +45,7 @@ def leaking(thing: Thing) -> Treated:
     return Treated(
         painted(thing.colour * (1 - 0.25 * damp), thing.alpha),
         behind=(_puddle(thing),),
-        before=(_stream(thing), _falling(thing, 5)),
+        in_front=(_stream(thing), _falling(thing, 5)),
     )
 
 
@@ -139,7 +139,7 @@ def flooded(thing: Thing) -> Treated:
     wet_line = smooth(LINE - 0.09, LINE - 0.05, np.linspace(0, 1, thing.height, dtype=np.float32))[:, None, None]
     stained = thing.colour * (1 - 0.45 * wet_line)
     flood = Effect("Water", np.asarray(water, np.uint8), (thing.room[0] - thing.at[0], line), is_level=True)
-    return Treated(painted(stained, thing.alpha), before=(flood,))
+    return Treated(painted(stained, thing.alpha), in_front=(flood,))
 
 
 def _waves(thing: Thing, rows: int, columns: int, y: Floats) -> Floats:
