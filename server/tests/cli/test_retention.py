@@ -23,6 +23,7 @@ def invoke(*words: str) -> tuple[int, str]:
 
 def test_retention_says_what_it_would_do_and_does_it() -> None:
     planned = "Would be told of its end: 0\nWould be removed: 0\nEnded jobs that would be forgotten: 0\n"
+    planned += "Changes on layers that would be forgotten: 0\n"
     assert invoke("retention", "run", "--dry-run") == (0, planned)
     done = "0 users were told, 0 pictures were removed.\n0 ended jobs were forgotten.\n"
     done += "0 changes on layers were forgotten.\n"

@@ -50,6 +50,7 @@ async def test_old_ones_of_everybody_go_in_batches_with_their_pictures(
     newer = await change(idle, ada, 7)
     assert await layer_changes.remove(idle) == 0
     ticking.pass_time(days=2)
+    assert await layer_changes.due(idle) == 4
     assert await layer_changes.remove(idle) == 4
     assert (await kept(idle), await used(idle, ada), await used(idle, eve)) == (1, newer, 0)
     assert len([key async for page in idle.storage.all_keys() for key in page]) == 1

@@ -21,7 +21,7 @@ def retention() -> None:
 @retention.command()
 @click.option("--dry-run", is_flag=True, help="Only say what would be done.")
 def run(dry_run: bool) -> None:
-    """Tell creators of what ends within 14 days, remove what has ended, and forget jobs that ended long ago."""
+    """Tell creators of what ends within 14 days, remove what has ended, and forget old jobs and unsaved changes."""
     from thumbsmith.studio.retention import ended_jobs, expiring, layer_changes
 
     if dry_run:
@@ -29,6 +29,7 @@ def run(dry_run: bool) -> None:
         show("Would be told of its end", planned.to_notify)
         show("Would be removed", planned.to_remove)
         click.echo(f"Ended jobs that would be forgotten: {with_deps(ended_jobs.due)}")
+        click.echo(f"Changes on layers that would be forgotten: {with_deps(layer_changes.due)}")
         return
     done = with_deps(expiring.run)
     click.echo(f"{done.users_notified} users were told, {done.removed} pictures were removed.")

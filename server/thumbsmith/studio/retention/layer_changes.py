@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-from sqlalchemy import ColumnElement, delete, select
+from sqlalchemy import ColumnElement, delete, func, select
 
 from thumbsmith.accounts import service as accounts
 from thumbsmith.accounts.errors import NotSignedIn
@@ -24,6 +24,12 @@ async def remove(deps: JobDeps) -> int:
     async with deps.database.read() as session:
         users = (await session.scalars(select(LayerChange.user_id).where(is_due).distinct())).all()
     return sum([await _remove(deps, user_id, is_due) for user_id in users])
+
+
+async def due(deps: JobDeps) -> int:
+    """The number of those that would go now."""
+    async with deps.database.read() as session:
+        return await session.scalar(select(func.count()).where(_is_due(deps))) or 0
 
 
 async def _remove(deps: JobDeps, user_id: str, is_due: ColumnElement[bool]) -> int:
