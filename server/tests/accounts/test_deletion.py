@@ -28,11 +28,12 @@ from thumbsmith.accounts.deletion import Erasure
 from thumbsmith.accounts.models import PasswordReset, User, UserSession, VerificationCode
 from thumbsmith.container import Container
 from thumbsmith.platform.storage import Storage, StorageUnavailable
+from thumbsmith.studio.artworks.models import FavouriteArtwork
 from thumbsmith.studio.brands.models import Brand
 from thumbsmith.studio.images.models import LibraryImage
 from thumbsmith.studio.jobs.models import GenerationVariation, Job
 from thumbsmith.studio.labels.models import ThumbnailLabel
-from thumbsmith.studio.pictures.models import Picture, PictureUse
+from thumbsmith.studio.pictures.models import LayerChange, Picture, PictureUse
 from thumbsmith.studio.templates.built_in import built_in
 from thumbsmith.studio.templates.models import Template
 from thumbsmith.studio.thumbnails.models import ShownIdeas, Thumbnail, ThumbnailVersion
@@ -43,7 +44,7 @@ pytestmark = pytest.mark.slow
 PERSONAL = (
     *(User, UserSession, VerificationCode, PasswordReset),
     *(Brand, Template, Job, GenerationVariation, LibraryImage, Picture, PictureUse, Thumbnail, ThumbnailVersion),
-    *(ShownIdeas, ThumbnailLabel),
+    *(ShownIdeas, LayerChange, FavouriteArtwork, ThumbnailLabel),
 )
 
 
@@ -70,6 +71,7 @@ async def work(client: httpx.AsyncClient) -> None:
     await stored(client, logo=photo["id"], faces=[photo["id"]])
     await kept(client, scene=scene_with(photo["pictureId"]))
     assert (await client.post(f"/v1/templates/{next(iter(built_in()))}/use")).status_code == 200
+    assert (await client.put("/v1/artworks/art:rocket/favourite")).status_code == 204
     thumbnail = await save(client)
     assert (await put(client, thumbnail["id"], "Kites")).status_code == 200
     assert (await order(client, variations=2)).status_code == 200
@@ -81,7 +83,7 @@ async def test_nothing_stays(ada: Person, container: Container, engine: FlatEngi
     await ada.reset_token()
     await work(ada.browser)
     before = await rows(container)
-    made = (Brand, Template, LibraryImage, Picture, Thumbnail, ShownIdeas, ThumbnailLabel)
+    made = (Brand, Template, LibraryImage, Picture, Thumbnail, ShownIdeas, LayerChange, FavouriteArtwork, ThumbnailLabel)
     assert all(before[table.__tablename__] for table in made)
     assert await files(container.storage, ada.id)
     answer = await delete(ada)

@@ -47,6 +47,8 @@ async def things(client: httpx.AsyncClient, container: Container, customer_id: s
     thumbnail = await client.post("/v1/thumbnails", json=BODIES["POST /v1/thumbnails"])
     image = await client.post("/v1/images", json={**BODIES["POST /v1/images"], "imageData": ADAS_PIXEL})
     template = await client.post("/v1/templates", json=BODIES["POST /v1/templates"])
+    await client.put("/v1/artworks/art:rocket/favourite")
+    await client.post("/v1/artworks/art:rocket/use")  # as a change on layers holds its pictures
     job = (await order(client, headers={"Prefer": "respond-async"})).json()["job"]["id"]
     await ended(client, job)
     return {
@@ -86,6 +88,8 @@ async def test_without_a_session_nothing_opens(app: FastAPI, things: Things, con
                 answer = await ask(stranger, call, things)
                 assert (answer.status_code, answer.json()["code"]) == (401, "UNAUTHORIZED"), (call, name)
     assert await kept(container) == before
+    assert before["favourite_artworks"], "there is something to lose"
+    assert before["layer_changes"]
 
 
 async def test_nobody_reaches_the_things_of_another(

@@ -70,6 +70,7 @@ def packs(tmp_path: Path) -> Path:
     elements = tmp_path / "packs" / "elements"
     elements.mkdir()
     (elements / "elements.json").write_text('{"groups": []}')
+    (elements / "elements.json.unfinished").write_text("{")
     (elements / "words.txt").write_text("arrow\n")
     (elements / "arrows-0123456789ab.webp").write_bytes(b"WEBP")
     (tmp_path / "packs" / "packs.json").write_text("{}")
