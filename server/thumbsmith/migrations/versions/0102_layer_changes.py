@@ -15,6 +15,6 @@ def upgrade() -> None:
     op.create_table(
         "layer_changes",
         sa.Column("id", sa.String(32), primary_key=True),
-        sa.Column("user_id", sa.String(), sa.ForeignKey("users.id", ondelete="CASCADE"), nullable=False),
+        sa.Column("user_id", sa.String(32), sa.ForeignKey("users.id", ondelete="CASCADE"), nullable=False),
     )
     op.create_index("ix_layer_changes_user_id", "layer_changes", ["user_id"])
