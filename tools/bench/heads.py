@@ -221,7 +221,7 @@ def _albedo(samples: _Samples, head: Head) -> Floats:
     brow = body & (x > 0.13) & (x < 0.56) & (np.abs(y - arch) < thick) & (z > 0.9)
     colours[brow] = 0.75 * hair + 0.25 * colours[brow]
     if head.hair is not None:
-        colours[body & (y > 7.95 - 0.35 * np.clip(0.9 - z, 0, 1.2)) & (x + 0 < 2)] = hair
+        colours[body & (y > 7.95 - 0.35 * np.clip(0.9 - z, 0, 1.2))] = hair
         colours[body & (z < 0.25) & (y > 6.6)] = hair
     if head.beard:
         cheek = 6.62 + 0.9 * np.clip(x - 0.45, 0, 1)
