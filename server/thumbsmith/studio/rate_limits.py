@@ -5,8 +5,8 @@ The rate holds across processes and comes first, so that what waits for its turn
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from typing import Literal, Protocol
 
@@ -52,12 +52,19 @@ class LimitedDeps(Deps, Protocol):
 async def count(deps: LimitedDeps, user_id: str, kind: Kind, amount: int = 1) -> None:
     """Raises TooManyRequests."""
     rate: Rate = getattr(deps.rates, kind)
-    try:
+    with refusing_in_words(TEXTS[kind], rate):
         async with deps.database.write() as session:
             await limits.take(session, f"{kind}/{user_id}", rate, deps.clock(), amount)
+
+
+@contextmanager
+def refusing_in_words(text: str, rate: Rate) -> Iterator[None]:
+    """Whoever is refused in the block is told so by this text, which may name the `limit` and how long to `wait`."""
+    try:
+        yield
     except TooManyRequests as error:
-        text = TEXTS[kind].format(limit=rate.limit, wait=in_words(error.retry_after))
-        raise TooManyRequests(text, retry_after=error.retry_after) from error
+        told = text.format(limit=rate.limit, wait=in_words(error.retry_after))
+        raise TooManyRequests(told, retry_after=error.retry_after) from error
 
 
 @asynccontextmanager

@@ -17,9 +17,12 @@ from thumbsmith.platform.client_address import household
 from thumbsmith.studio.demo import tickets
 from thumbsmith.studio.demo.errors import DownloadsOff
 from thumbsmith.studio.demo.service import DemoDeps, draw, pictures_of
+from thumbsmith.studio.rate_limits import refusing_in_words
 
 MARK_SIDE, MARK_EDGE = 48, 16
 """Pixels of 1280x720: at the lower left, where no video site lays anything over it."""
+
+TOO_OFTEN = "{limit} pictures have been downloaded from here within a minute. Please wait {wait} before the next one."
 
 
 async def download(deps: DemoDeps, text: str, address: str) -> tuple[EncodedPicture, str]:
@@ -33,8 +36,9 @@ async def download(deps: DemoDeps, text: str, address: str) -> tuple[EncodedPict
     now, rules = deps.clock(), deps.demo_rules
     ticket = tickets.read(text, deps.signer, now)
     whose = f"demo:address:{household(address)}"
-    async with deps.database.write() as session:
-        await limits.take(session, whose, rules.rate, now)
+    with refusing_in_words(TOO_OFTEN, rules.rate):
+        async with deps.database.write() as session:
+            await limits.take(session, f"demo-download:address:{household(address)}", rules.rate, now)
     drawing = rules.files.of(ticket.title, whose, partial(draw, deps, with_our_mark))
     pictures = await pictures_of(deps, rules.files, drawing)
     return pictures[ticket.index], ticket.title

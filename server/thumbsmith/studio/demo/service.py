@@ -39,7 +39,7 @@ QUALITY = 82
 @dataclass(frozen=True)
 class DemoRules:
     rate: Rate
-    """Of titles, for each client address; of keeping pictures, for each account."""
+    """Of titles and of downloads, for each client address; of keeping pictures, for each account."""
     drawings: Drawings
     files: Drawings
     """The same pictures as files to download; they wait in the same line."""
