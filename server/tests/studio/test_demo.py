@@ -79,8 +79,7 @@ async def test_a_visitor_is_told_how_far_it_is_and_sees_each_picture_as_it_comes
     first = asyncio.create_task(events_of(stranger, "A red kite"))
     await engine.started.wait()
     second = asyncio.create_task(events_of(stranger, "A blue kite"))
-    await until(lambda: len(drawings.line))
-    await asyncio.sleep(0)
+    await until(lambda: sum(drawing.onlookers for drawing in drawings.under_way()) == 2)
     engine.gate.set()
     told = await first
     assert [name for name, _ in told if name != "running"] == ["variation"] * 4 + ["done"]
@@ -322,6 +321,14 @@ async def test_where_it_is_allowed_the_chosen_picture_comes_with_a_small_mark(st
     assert (left < 200, top > 600, bottom <= 720) == (True, True, True)
     refused = await stranger.post("/v1/demo/picture", json={"demo": "made.up"})
     assert (refused.status_code, refused.json()["code"]) == (400, "DEMO_EXPIRED")
+
+
+@pytest.mark.settings(demo_downloads=True, demos_per_address_and_minute=1)
+async def test_downloads_are_counted_on_their_own(stranger: httpx.AsyncClient) -> None:
+    ticket = await ticket_of(stranger)
+    answers = [await stranger.post("/v1/demo/picture", json=ticket) for _ in range(2)]
+    assert [answer.status_code for answer in answers] == [200, 429]
+    assert "downloaded from here within a minute" in answers[-1].json()["error"]
 
 
 @pytest.mark.settings(demo_downloads=True)
