@@ -70,8 +70,8 @@ def none_when_empty(value: Any) -> Any:
     return None if value == "" else value
 
 
-Wish = Annotated[OneLine | None, Field(max_length=60), BeforeValidator(none_when_empty)]
-"""A key that the options offer; nothing or an empty text leaves it to the engine."""
+Chosen = Annotated[OneLine | None, Field(max_length=60), BeforeValidator(none_when_empty)]
+"""A key that the options offer, or an id; nothing or an empty text leaves it to the engine."""
 Consent = Annotated[
     bool,
     BeforeValidator(lambda value: False if value is None else value),

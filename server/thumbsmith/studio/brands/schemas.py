@@ -7,7 +7,7 @@ from typing import Annotated
 from pydantic import AfterValidator, Field
 
 from thumbsmith.platform.wire import OneLine, WireModel
-from thumbsmith.studio.fields import LIBRARY_ID, CustomerId, Wish
+from thumbsmith.studio.fields import LIBRARY_ID, Chosen, CustomerId
 from thumbsmith.studio.generations.schemas import check_colors
 
 LONGEST_NAME = 80
@@ -47,13 +47,13 @@ class BrandContent(WireModel):
     colors: Annotated[tuple[OneLine, ...], AfterValidator(check_colors)] = Field(
         default=(), description="Up to three as `#RRGGBB`, the most important first."
     )
-    font: Wish = Field(default=None, description="One of the engine's fonts.")
+    font: Chosen = Field(default=None, description="One of the engine's fonts.")
     logo: ImageId = Field(default=None, description="Id of a library image.")
     faces: Annotated[tuple[str, ...], AfterValidator(check_faces)] = Field(
         default=(), description="Up to three ids of library images."
     )
     face: ImageId = Field(default=None, description="The one of `faces` that the next pictures show.")
-    character: Wish = Field(
+    character: Chosen = Field(
         default=None, description="One of an engine's characters: plays the creator where one is drawn."
     )
 

@@ -8,7 +8,15 @@ from pydantic import BeforeValidator, Field, model_validator
 
 from thumbsmith.platform.wire import WireModel
 from thumbsmith.studio.edits.canvas import EditOrder
-from thumbsmith.studio.fields import Consent, CustomerId, Prompt, Title, Wish, check_prompt_is_there, none_when_empty
+from thumbsmith.studio.fields import (
+    Chosen,
+    Consent,
+    CustomerId,
+    Prompt,
+    Title,
+    check_prompt_is_there,
+    none_when_empty,
+)
 from thumbsmith.studio.scenes import SceneField, read_given
 
 EditedPicture = Annotated[str | None, BeforeValidator(none_when_empty)]
@@ -31,7 +39,7 @@ class EditBody(WireModel):
         description="PNG as large as the picture: white changes, black or transparent stays, grey is in between.",
     )
     scene: SceneField | None = Field(default=None, description="The canvas as layers, as it is now.")
-    engine: Wish = None
+    engine: Chosen = None
     consent: Consent = False
 
     @model_validator(mode="after")

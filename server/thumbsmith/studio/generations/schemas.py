@@ -11,7 +11,7 @@ from thumbsmith.engines.base import MAXIMUM_BRAND_COLORS, MAXIMUM_VARIATIONS, St
 from thumbsmith.platform.wire import OneLine, WireModel
 from thumbsmith.scene.parts import Part
 from thumbsmith.studio.corrections import CorrectionsWish
-from thumbsmith.studio.fields import Consent, Prompt, Title, Wish, check_prompt_is_there, none_when_empty
+from thumbsmith.studio.fields import Chosen, Consent, Prompt, Title, check_prompt_is_there, none_when_empty
 from thumbsmith.studio.generations.reference import ReferenceWish
 from thumbsmith.studio.generations.service import LARGEST_SEED, Order
 from thumbsmith.studio.generations.shuffling import ShuffleWish
@@ -41,11 +41,11 @@ class BrandBody(WireModel):
     colors: Annotated[tuple[OneLine, ...], AfterValidator(check_colors)] = Field(
         default=(), description="Up to three as `#RRGGBB`, the most important first."
     )
-    font: Wish = Field(default=None, description="One of the options' fonts; it sets the headline.")
+    font: Chosen = Field(default=None, description="One of the options' fonts; it sets the headline.")
     logo: Annotated[str | None, BeforeValidator(none_when_empty)] = Field(
         default=None, description="A picture as base64, with or without data-URL prefix, or the id of a library image."
     )
-    character: Wish = Field(
+    character: Chosen = Field(
         default=None, description="One of the options' characters: plays whoever tells the title, where one is drawn."
     )
 
@@ -57,21 +57,21 @@ class GenerateBody(WireModel):
     variations: Annotated[int, AfterValidator(check_variations)] = Field(
         default=1, json_schema_extra={"minimum": 1, "maximum": MAXIMUM_VARIATIONS}
     )
-    style: Wish = None
-    layout: Wish = None
-    mood: Wish = None
-    palette: Wish = None
-    place: Wish = Field(
+    style: Chosen = None
+    layout: Chosen = None
+    mood: Chosen = None
+    palette: Chosen = None
+    place: Chosen = Field(
         default=None,
         description="One of the options' places: every picture happens there. A photo keeps its own surroundings; "
         "then `unmet` names the place.",
     )
-    material: Wish = Field(
+    material: Chosen = Field(
         default=None,
         description="One of the options' materials: every picture is set on it; with a place, the posters are.",
     )
     seed: Annotated[int | None, Field(ge=0, le=LARGEST_SEED)] = None
-    engine: Wish = None
+    engine: Chosen = None
     submitted_image_file: Annotated[str | None, BeforeValidator(none_when_empty)] = Field(
         default=None, description="A picture as base64, with or without data-URL prefix, or the id of a library image."
     )
@@ -79,10 +79,10 @@ class GenerateBody(WireModel):
     consent: Consent = False
     corrections: CorrectionsWish
     brand: BrandBody = BrandBody()
-    based_on: Wish = Field(
+    based_on: Chosen = Field(
         default=None, description="Id of a version of an own thumbnail. Without `keep`: more pictures like it."
     )
-    shuffle_of: Wish = Field(
+    shuffle_of: Chosen = Field(
         default=None,
         description="Id of an own thumbnail with these words. No idea (composition and subject) that it or its other "
         "shuffles have shown comes again. Fewer pictures come where fewer are left; `NO_MORE_IDEAS` costs nothing.",

@@ -9,7 +9,7 @@ from pydantic import Field, model_validator
 from thumbsmith.platform.wire import WireModel
 from thumbsmith.scene.types import Scene
 from thumbsmith.studio.edits.schemas import EditedPicture
-from thumbsmith.studio.fields import CustomerId, Prompt, Wish, check_prompt_is_there
+from thumbsmith.studio.fields import Chosen, CustomerId, Prompt, check_prompt_is_there
 from thumbsmith.studio.scenes import SceneField
 
 
@@ -21,7 +21,7 @@ class WishBody(WireModel):
     mask: EditedPicture = Field(
         default=None, description="PNG of 1536x1024: white is what is meant. Over layers it points at them."
     )
-    engine: Wish = Field(default=None, description="Who would paint it, where it has to be painted.")
+    engine: Chosen = Field(default=None, description="Who would paint it, where it has to be painted.")
     customer_id: CustomerId = None
 
     @model_validator(mode="after")
