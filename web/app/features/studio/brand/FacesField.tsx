@@ -6,11 +6,11 @@ import { useRef } from "react";
 import { InlineFailure } from "~/ui/failure";
 import { IconButton } from "~/ui/icon-button";
 import { RemotePicture } from "~/ui/remote-picture";
+import { useDrop, usePaste } from "~/ui/use-incoming-file";
 import { type Brand, type BrandPicture, MAXIMUM_FACES } from "./brand";
 import { ChoosePicture } from "./ChoosePicture";
 import { PickFromLibrary } from "./PickFromLibrary";
 import type { UploadState } from "./use-brand";
-import { useDrop, usePaste } from "./use-incoming-file";
 
 interface FacesFieldProps {
   faces: Brand["faces"];

@@ -6,6 +6,7 @@ import type { OpeningProject } from "../export/use-open-project";
 import { Loading } from "../loading/Loading";
 import { LoadProblem } from "../loading/LoadProblem";
 import { useHasPicture, useJob, useSlice, useStudio } from "../studio-context";
+import { isVideo } from "../video/video-files";
 import { EmptyCanvas } from "./EmptyCanvas";
 
 interface CanvasProps {
@@ -46,7 +47,7 @@ export function Canvas({ onTemplates, onVideo, project }: CanvasProps) {
 /** A picture that is dropped becomes a layer: that is the stage's business. */
 function takeVideo(event: DragEvent, onVideo: (file: File) => void): void {
   const file = event.dataTransfer.files[0];
-  if (!file || !/^video\/|\.(mp4|mov|webm|mkv)$/i.test(file.type || file.name)) return;
+  if (!file || !isVideo(file)) return;
   event.preventDefault();
   event.stopPropagation();
   onVideo(file);

@@ -14,6 +14,7 @@ import { Popover } from "~/ui/popover";
 import { Segmented } from "~/ui/segmented";
 import { Toaster, toast } from "~/ui/toast";
 import { TooltipProvider } from "~/ui/tooltip";
+import { useDrop } from "~/ui/use-incoming-file";
 import { pictureFrom } from "./chosen-picture";
 import { DrawCanvas, type DrawMode } from "./DrawCanvas";
 import { BRUSH_SIZES, type BrushSize, type Drawing, EMPTY, isEmpty, withMark } from "./drawing";
@@ -271,7 +272,6 @@ function useLeaving(drawing: Drawing) {
 }
 
 function useChosenFile(onPicture: (picture: Drawing["picture"]) => void) {
-  const [isOver, setIsOver] = useState(false);
   async function choose(file: File): Promise<void> {
     const fault = faultOfFile(file, true);
     if (fault) {
@@ -285,23 +285,8 @@ function useChosenFile(onPicture: (picture: Drawing["picture"]) => void) {
       toast.error("Please select a valid image file.");
     }
   }
-  const dropping = {
-    onDragOver: (event: React.DragEvent) => {
-      if (!event.dataTransfer.types.includes("Files")) return;
-      event.preventDefault();
-      setIsOver(true);
-    },
-    onDragLeave: (event: React.DragEvent) => {
-      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false);
-    },
-    onDrop: (event: React.DragEvent) => {
-      event.preventDefault();
-      setIsOver(false);
-      const file = event.dataTransfer.files[0];
-      if (file) void choose(file);
-    },
-  };
-  return { choose: (file: File) => void choose(file), dropping, isOver };
+  const take = (file: File) => void choose(file);
+  return { choose: take, ...useDrop(take) };
 }
 
 function useUndoKey(undo: () => void): void {

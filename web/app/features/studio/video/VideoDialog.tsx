@@ -8,17 +8,16 @@ import { Dialog } from "~/ui/dialog";
 import { FormProblem } from "~/ui/failure";
 import { FileInput } from "~/ui/file-input";
 import { ProgressBar } from "~/ui/progress-bar";
-import { useDrop } from "../brand/use-incoming-file";
+import { useDrop } from "~/ui/use-incoming-file";
 import { lookAt } from "./look-calls";
 import { MomentGrid } from "./MomentGrid";
 import { listed, timeCode } from "./moments";
 import { openVideo } from "./open-video";
 import { Scrubber } from "./Scrubber";
 import type { Still } from "./video";
+import { VIDEO_FILES } from "./video-files";
 import { type SearchState, VideoSearch } from "./video-search";
 
-/** Kinds of files, and their endings where a system does not know the kind. */
-const ACCEPT = "video/mp4,video/quicktime,video/webm,video/x-matroska,.mp4,.mov,.webm,.mkv";
 const PROMISE =
   "Your video stays on this device. Only small stills are sent to look for faces, and none of them is kept.";
 
@@ -182,7 +181,7 @@ function ChooseVideo({ label, busy, disabled, onFile }: ChooseVideoProps) {
       >
         {label}
       </Button>
-      <FileInput ref={input} label="Video file" accept={ACCEPT} onFiles={([file]) => onFile(file)} />
+      <FileInput ref={input} label="Video file" accept={VIDEO_FILES} onFiles={([file]) => onFile(file)} />
     </>
   );
 }

@@ -9,7 +9,9 @@ export function useDrop(onFile: (file: File) => void) {
       event.preventDefault();
       setIsOver(true);
     },
-    onDragLeave: () => setIsOver(false),
+    onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
+      if (!currentTarget.contains(relatedTarget as Node | null)) setIsOver(false);
+    },
     onDrop: (event: DragEvent) => {
       event.preventDefault();
       setIsOver(false);
