@@ -61,7 +61,7 @@ function Item({ label, detail, icon, disabled, onSelect }: MenuItem) {
       {icon}
       <span className="flex flex-col">
         <span className="font-medium">{label}</span>
-        {detail ? <span className="text-xs text-muted">{detail}</span> : null}
+        {detail ? <span className="max-w-64 text-xs text-muted">{detail}</span> : null}
       </span>
     </DropdownMenu.Item>
   );

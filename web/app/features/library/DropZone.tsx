@@ -1,6 +1,7 @@
 /** The whole page takes pictures: dropped anywhere, or pasted. */
 import { ImageDown } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { LIMIT_WORDS } from "./uploads/limits";
 
 /** Gives whether files hang over the page now. */
 function useIncomingFiles(onFiles: (files: readonly File[]) => void): boolean {
@@ -44,10 +45,13 @@ export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => voi
   if (!isOver) return null;
   return (
     <div className="pointer-events-none fixed inset-0 z-50 flex items-center justify-center bg-scrim p-6">
-      <p className="flex items-center gap-3 rounded-card border-2 border-dashed border-action bg-surface px-8 py-6 text-lg font-semibold shadow-raised">
-        <ImageDown size={24} aria-hidden />
-        Drop your pictures to add them to your library
-      </p>
+      <div className="flex flex-col gap-2 rounded-card border-2 border-dashed border-action bg-surface px-8 py-6 shadow-raised">
+        <p className="flex items-center gap-3 text-lg font-semibold">
+          <ImageDown size={24} aria-hidden />
+          Drop your pictures to add them to your library
+        </p>
+        <p className="text-sm text-muted">{LIMIT_WORDS}</p>
+      </div>
     </div>
   );
 }

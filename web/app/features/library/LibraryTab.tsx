@@ -15,9 +15,12 @@ import { imageList, imageSorts, type LibraryImage, LONGEST_FILE_NAME } from "./i
 import { badgeOf } from "./roles";
 import { TaskList } from "./TaskList";
 import { UploadButton } from "./UploadButton";
+import { LIMIT_WORDS } from "./uploads/limits";
 import { useImageActions } from "./use-image-actions";
 import type { LibraryTasks } from "./use-tasks";
 
+/** Names the line about what can be uploaded. */
+const LIMITS = "upload-limits";
 const ICON = { size: 16, "aria-hidden": true } as const;
 const cards = { narrowest: 200, ratio: 1, captionHeight: 70 };
 
@@ -44,15 +47,18 @@ export function LibraryTab({ work, hold }: LibraryTabProps) {
       shape="square"
       wish={cards}
       toolbar={
-        <div className="max-sm:w-full sm:ml-auto">
-          <UploadButton onFiles={work.upload} />
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:w-full sm:ml-auto">
+          <p id={LIMITS} className="max-w-80 text-xs text-muted">
+            {LIMIT_WORDS}
+          </p>
+          <UploadButton onFiles={work.upload} describedBy={LIMITS} />
         </div>
       }
       notes={<TaskList tasks={work.tasks} queue={work.queue} />}
       empty={
         <EmptyState
           title="No pictures of your own yet."
-          detail="Your face, your logo, your product: drop them anywhere on this page, paste them, or choose them. JPG, PNG, WebP or GIF, up to 10 MB each."
+          detail={`Your face, your logo, your product: drop them anywhere on this page, paste them, or choose them. ${LIMIT_WORDS}`}
         >
           <UploadButton onFiles={work.upload} size="large" />
         </EmptyState>

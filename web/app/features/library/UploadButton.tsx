@@ -8,15 +8,18 @@ interface UploadButtonProps {
   onFiles: (files: readonly File[]) => void;
   variant?: ButtonVariant;
   size?: ButtonSize;
+  /** Id of the words that say what can be uploaded. */
+  describedBy?: string;
 }
 
-export function UploadButton({ onFiles, variant, size }: UploadButtonProps) {
+export function UploadButton({ onFiles, variant, size, describedBy }: UploadButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
       <Button
         variant={variant}
         size={size}
+        aria-describedby={describedBy}
         icon={<ImageUp size={16} aria-hidden />}
         onClick={() => input.current?.click()}
       >

@@ -2,6 +2,7 @@
 import { HardDriveUpload, ImagePlus, Images } from "lucide-react";
 import { useRef, useState } from "react";
 import { CAPTIONED, Rail, RailCaption, type RailDirection, RailDivider } from "~/editor-kit/Rail";
+import { LIMIT_WORDS } from "~/features/library";
 import { FileInput } from "~/ui/file-input";
 import { IconButton } from "~/ui/icon-button";
 import { Menu } from "~/ui/menu";
@@ -56,6 +57,7 @@ function AddPicture({ side, captioned }: { side: "right" | "top"; captioned: boo
         items={[
           {
             label: "From this device",
+            detail: LIMIT_WORDS,
             icon: <HardDriveUpload size={16} aria-hidden />,
             onSelect: () => input.current?.click(),
           },

@@ -3,6 +3,7 @@
 import clsx from "clsx";
 import { X } from "lucide-react";
 import { useRef } from "react";
+import { LIMIT_WORDS } from "~/features/library";
 import { InlineFailure } from "~/ui/failure";
 import { IconButton } from "~/ui/icon-button";
 import { RemotePicture } from "~/ui/remote-picture";
@@ -62,6 +63,7 @@ export function FacesField({ faces, face, state, onChoose, onPick, onRemove }: F
       <p className="text-xs text-muted">
         {face ? "The next pictures show the marked one." : "Mark one, and the next pictures show you."}
       </p>
+      {faces.length === 0 ? <p className="text-xs text-muted">{LIMIT_WORDS}</p> : null}
       <InlineFailure failure={problem} />
     </fieldset>
   );

@@ -3,6 +3,7 @@
 import clsx from "clsx";
 import { X } from "lucide-react";
 import { useRef } from "react";
+import { LIMIT_WORDS } from "~/features/library";
 import { InlineFailure } from "~/ui/failure";
 import { IconButton } from "~/ui/icon-button";
 import { RemotePicture } from "~/ui/remote-picture";
@@ -43,7 +44,12 @@ export function LogoField({ logo, state, onPick, onRemove }: LogoFieldProps) {
           </>
         )}
       </div>
-      {logo ? null : <p className="text-xs text-muted pointer-coarse:hidden">Or drop or paste one here.</p>}
+      {logo ? null : (
+        <p className="text-xs text-muted">
+          <span className="pointer-coarse:hidden">Or drop or paste one here. </span>
+          {LIMIT_WORDS}
+        </p>
+      )}
       <InlineFailure failure={problem} />
     </fieldset>
   );
