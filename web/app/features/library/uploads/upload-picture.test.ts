@@ -77,7 +77,7 @@ test("a note stands there once it takes long, says how far it is, and stops it",
   await vi.advanceTimersByTimeAsync(200);
   await vi.waitFor(() => expect(sending).toHaveBeenCalled());
   tell(0.42);
-  const note = loading.mock.lastCall?.[1] as { id: string; action: { onClick: () => void } };
+  const note = loading.mock.lastCall?.[1] as unknown as { id: string; action: { onClick: () => void } };
   expect(loading.mock.lastCall?.[0]).toBe("me.jpg: 42 %");
   note.action.onClick();
   await stopped;
