@@ -11,7 +11,7 @@ from thumbsmith.engines.artworks import ArtworkLayers
 from thumbsmith.engines.composer.artworks.catalogue import Artwork
 from thumbsmith.engines.composer.build.art import ArtLibrary
 from thumbsmith.engines.composer.build.backdrops import paint
-from thumbsmith.engines.composer.build.card_layers import layers_of as card_layers
+from thumbsmith.engines.composer.build.card_layers import layers_of_card
 from thumbsmith.engines.composer.build.concepts.maps import country_alone
 from thumbsmith.engines.composer.build.globe import GOLD
 from thumbsmith.engines.composer.build.layers import BACKDROP_QUALITY, Pictures
@@ -108,7 +108,7 @@ class Setter:
     def _card(self, artwork: Artwork, pictures: Pictures) -> list[Element]:
         kind = card_kinds()[artwork.name]
         texts = tuple(_written(field.says, field.most, capitals=field.capitals) for field in kind.fields)
-        return card_layers(Card(artwork.name, texts), CARD, SEED, pictures, self._fonts)
+        return layers_of_card(Card(artwork.name, texts), CARD, SEED, pictures, self._fonts, mirrored=False)
 
     def _mark(self, artwork: Artwork, _pictures: Pictures) -> list[Element]:
         layers = [

@@ -59,11 +59,12 @@ def behind_card(painted: Pixels) -> Pixels:
 def card_layers(plan: Plan, slot: Slot, pictures: Pictures, fonts: FontLibrary) -> list[Element]:
     """The body and its texts. Fields whose words do not fit at a size that is read are bars."""
     assert plan.card is not None
-    return layers_of(plan.card, slot if plan.headline.lines else ALONE, plan.seed, pictures, fonts, plan.mirrored)
+    slot = slot if plan.headline.lines else ALONE
+    return layers_of_card(plan.card, slot, plan.seed, pictures, fonts, mirrored=plan.mirrored)
 
 
-def layers_of(
-    card: Card, slot: Slot, seed: int, pictures: Pictures, fonts: FontLibrary, mirrored: bool = False
+def layers_of_card(
+    card: Card, slot: Slot, seed: int, pictures: Pictures, fonts: FontLibrary, *, mirrored: bool
 ) -> list[Element]:
     """The same of any card: `texts` are its fields' words, in their order."""
     kind = card_kinds()[card.kind]
