@@ -184,7 +184,8 @@ def from_middle(noise: Floats, rough: float) -> Floats:
     """How far each pixel is from the middle of a ragged ellipse, which ends at 1 and fills the picture."""
     height, width = noise.shape
     y, x = np.mgrid[0:height, 0:width].astype(np.float32)
-    return np.hypot((x / width - 0.5) / 0.5, (y / height - 0.5) / 0.5) + (noise - 0.5) * rough
+    away = np.hypot((x / width - 0.5) / 0.5, (y / height - 0.5) / 0.5) + (noise - 0.5) * rough
+    return np.asarray(away, np.float32)
 
 
 def inside(alpha: Floats, distance: float) -> Floats:
