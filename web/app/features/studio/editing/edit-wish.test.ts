@@ -17,5 +17,7 @@ test("of an example the part is selected that a creator writes anew; other ones 
 
 test("other things can be asked of a marked part than of the whole", () => {
   expect(exampleEdits(true).map(({ words }) => words)).toContain("Remove it");
-  expect(exampleEdits(false).map(({ words }) => words)).not.toContain("Remove it");
+  const whole = exampleEdits(false).map(({ words }) => words);
+  expect(whole.length).toBeGreaterThan(0);
+  expect(whole).not.toContain("Remove it");
 });
