@@ -1,7 +1,8 @@
 /** What the studio, its page, builds on. */
 export { ActionButton } from "./actions/ActionButton";
 export { fetchClipboardReader } from "./clipboard/fetch-reader";
-export { type Command, CommandPalette } from "./commands/CommandPalette";
+export { CommandPalette } from "./commands/CommandPalette";
+export { type Command, commandsOf } from "./commands/command";
 export { ElementsPanel, fetchElementsPanel } from "./elements/later";
 export { LayerList } from "./layers/LayerList";
 export { maskOfLayers } from "./mask/layer-mask";

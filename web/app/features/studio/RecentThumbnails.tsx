@@ -1,6 +1,7 @@
 /** Everything made in this workspace, newest first: the way back to earlier work. */
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { LayoutTemplate, Plus } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { CARD_LINK } from "~/collection/CollectionGrid";
 import { PickGrid } from "~/collection/PickGrid";
@@ -10,17 +11,16 @@ import { nameOf, type Thumbnail, thumbnailList } from "~/features/dashboard";
 import { useUser } from "~/session/session-provider";
 import { Button, buttonClass } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
-import { OpenProject } from "./export/OpenProject";
-import type { OpeningProject } from "./export/use-open-project";
 
 interface RecentThumbnailsProps {
   open: boolean;
   onClose: () => void;
   onTemplates: () => void;
-  project: OpeningProject;
+  /** The way to a project file. */
+  openProject: ReactNode;
 }
 
-export function RecentThumbnails({ open, onClose, onTemplates, project }: RecentThumbnailsProps) {
+export function RecentThumbnails({ open, onClose, onTemplates, openProject }: RecentThumbnailsProps) {
   return (
     <Dialog
       open={open}
@@ -29,7 +29,7 @@ export function RecentThumbnails({ open, onClose, onTemplates, project }: Recent
       size="large"
       actions={
         <>
-          <OpenProject project={project} />
+          {openProject}
           <Button icon={<LayoutTemplate size={16} aria-hidden />} onClick={onTemplates}>
             Templates
           </Button>

@@ -1,12 +1,12 @@
 /** The studio: bar, tools, panels, canvas, strip and questions. Composition only. */
 import { Suspense, useEffect, useState } from "react";
-import { type Designer, useSession } from "~/features/designer";
+import { commandsOf, type Designer, useSession } from "~/features/designer";
 import { isActive } from "~/jobs/generation";
 import { useBrand } from "./brand/use-brand";
 import { uploadForCanvas } from "./calls";
 import { Canvas } from "./canvas/Canvas";
 import { useCarriedDrawing } from "./draw/use-carried-drawing";
-import { ProjectFile } from "./export/OpenProject";
+import { OpenProject, ProjectFile } from "./export/OpenProject";
 import { useOpenProject } from "./export/use-open-project";
 import { useVideoDetails } from "./feed-lab/use-video-details";
 import {
@@ -136,11 +136,15 @@ function Parts({ customerId }: { customerId: string }) {
             setListOpen(false);
             setTemplatesOpen(true);
           }}
-          project={project}
+          openProject={<OpenProject project={project} />}
         />
       </OnceOpen>
       <OnceOpen open={templatesOpen}>
-        <StudioTemplates open={templatesOpen} project={project} onClose={() => setTemplatesOpen(false)} />
+        <StudioTemplates
+          open={templatesOpen}
+          openProject={<OpenProject variant="quiet" project={project} />}
+          onClose={() => setTemplatesOpen(false)}
+        />
       </OnceOpen>
       <OnceOpen open={videoOpen}>
         <StudioVideo
@@ -152,6 +156,7 @@ function Parts({ customerId }: { customerId: string }) {
       </OnceOpen>
       <OnceOpen open={commandsOpen}>
         <StudioCommands
+          ofDesigner={() => commandsOf(designer)}
           onTab={setTab}
           onShowThumbnails={() => setListOpen(true)}
           onShowTemplates={() => setTemplatesOpen(true)}

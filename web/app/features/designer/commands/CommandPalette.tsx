@@ -3,27 +3,16 @@
  * it, Enter runs what is marked.
  */
 import clsx from "clsx";
-import type { LucideIcon } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { shortcutOf } from "~/editor-kit/keys";
 import { useAfterDialog } from "~/ui/after-dialog";
 import { Dialog } from "~/ui/dialog";
-import { actions } from "../actions/registry";
 import { useDesigner, useSession } from "../state/designer-context";
+import type { Command } from "./command";
 import { foundCommands } from "./found-commands";
 
-export interface Command {
-  readonly id: string;
-  readonly label: string;
-  readonly icon: LucideIcon;
-  /** As `editor-kit/keys.ts` writes them; may be empty. */
-  readonly keys: readonly string[];
-  readonly group: string;
-  run(): void;
-}
-
-/** `others`: what the page around the designer can do. */
-export function CommandPalette({ others }: { others: readonly Command[] }) {
+/** `commands`: what can be done at the moment the palette opens. */
+export function CommandPalette({ commands }: { commands: () => readonly Command[] }) {
   const { session } = useDesigner();
   const isOpen = useSession(({ commandsOpen }) => commandsOpen);
   const { doNext, focusAfter } = useAfterDialog();
@@ -31,7 +20,7 @@ export function CommandPalette({ others }: { others: readonly Command[] }) {
   return (
     <Dialog open={isOpen} onClose={close} title="Commands" focusAfter={focusAfter}>
       <Search
-        others={others}
+        commands={commands}
         onChoose={(command) => {
           doNext(() => command.run());
           close();
@@ -42,13 +31,13 @@ export function CommandPalette({ others }: { others: readonly Command[] }) {
 }
 
 interface SearchProps {
-  others: readonly Command[];
+  commands: () => readonly Command[];
   onChoose: (command: Command) => void;
 }
 
-function Search({ others, onChoose }: SearchProps) {
+function Search({ commands: commandsNow, onChoose }: SearchProps) {
   const id = useId();
-  const commands = useCommands(others);
+  const [commands] = useState(commandsNow);
   const [words, setWords] = useState("");
   const [marked, setMarked] = useState(0);
   const found = foundCommands(commands, words);
@@ -106,22 +95,6 @@ function Search({ others, onChoose }: SearchProps) {
       </div>
     </div>
   );
-}
-
-/** What can be done at the moment the palette is opened. */
-function useCommands(others: readonly Command[]): readonly Command[] {
-  const designer = useDesigner();
-  const [commands] = useState(() => [
-    ...actions
-      .filter((action) => action.id !== "commands" && action.enabled(designer))
-      .map((action) => ({
-        ...action,
-        label: action.isOn?.(designer) ? `${action.label}: on` : action.label,
-        run: () => action.run(designer),
-      })),
-    ...others,
-  ]);
-  return commands;
 }
 
 const PAGE = 8;

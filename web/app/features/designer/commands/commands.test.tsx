@@ -9,14 +9,15 @@ import { renderDesigner } from "~/test/render-designer";
 import { idsOf, sceneOf } from "~/test/scene-builder";
 import { ShortcutSheet } from "../panels/ShortcutSheet";
 import { CommandPalette } from "./CommandPalette";
+import { type Command, commandsOf } from "./command";
 import { foundCommands } from "./found-commands";
 
 const field = () => screen.getByRole("combobox", { name: "Search all commands" });
 const names = () => screen.getAllByRole("option").map(({ textContent }) => textContent);
 const marked = () => screen.getByRole("option", { selected: true });
 
-function opened(driver: DesignerDriver, others: Parameters<typeof CommandPalette>[0]["others"] = []) {
-  renderDesigner(driver, <CommandPalette others={others} />);
+function opened(driver: DesignerDriver, others: readonly Command[] = []) {
+  renderDesigner(driver, <CommandPalette commands={() => [...commandsOf(driver.model), ...others]} />);
   driver.key("k", { ctrlKey: true });
   return screen.findByRole("dialog", { name: "Commands" });
 }
@@ -69,7 +70,7 @@ test("the sheet of shortcuts leads to it, and the field has the focus", async ()
     driver,
     <>
       <ShortcutSheet />
-      <CommandPalette others={[]} />
+      <CommandPalette commands={() => commandsOf(driver.model)} />
     </>,
   );
   driver.key("?", { shiftKey: true });

@@ -14,10 +14,10 @@ import {
 } from "lucide-react";
 import { useNavigate } from "react-router";
 import { type Command, CommandPalette } from "~/features/designer";
-import { downloads } from "../export/downloads";
 import { useHasPicture, useSlice, useStudio } from "../studio-context";
 
 interface StudioCommandsProps {
+  ofDesigner: () => readonly Command[];
   onTab: (tab: string) => void;
   onShowThumbnails: () => void;
   onShowTemplates: () => void;
@@ -32,8 +32,9 @@ const PANELS = [
   { tab: "feed", label: "Feed lab", icon: MonitorSmartphone },
 ];
 
-export function StudioCommands(props: StudioCommandsProps) {
-  return <CommandPalette others={[...useFiles(), ...usePlaces(props)]} />;
+export function StudioCommands({ ofDesigner, ...places }: StudioCommandsProps) {
+  const ofPage = [...useFiles(), ...usePlaces(places)];
+  return <CommandPalette commands={() => [...ofDesigner(), ...ofPage]} />;
 }
 
 const command = (label: string, icon: Command["icon"], run: () => void): Command => ({
@@ -51,14 +52,14 @@ function useFiles(): Command[] {
   const { loading, loadError } = useSlice("page");
   const hasPicture = useHasPicture();
   if (loading || loadError) return [];
-  const kinds = hasPicture ? downloads : [];
+  const kinds = hasPicture ? exports.kinds : [];
   return [
     command("Save", Save, () => void saving.save()),
     ...kinds.map((kind) => command(`Download: ${kind.label}`, Download, () => void exports.download(kind))),
   ];
 }
 
-function usePlaces({ onTab, ...open }: StudioCommandsProps): Command[] {
+function usePlaces({ onTab, ...open }: Omit<StudioCommandsProps, "ofDesigner">): Command[] {
   const navigate = useNavigate();
   return [
     command("Your thumbnails", Images, open.onShowThumbnails),

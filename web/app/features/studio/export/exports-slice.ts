@@ -7,7 +7,7 @@ import { fileNameOf, saveFile } from "~/ui/save-file";
 import { toast, toastFailure } from "~/ui/toast";
 import type { Brief } from "../prompt/brief";
 import type { BriefSlice } from "../prompt/brief-slice";
-import { type DownloadKind, stageOf } from "./downloads";
+import { type DownloadKind, downloads, stageOf } from "./downloads";
 import { exportPicture, exportProject } from "./export-calls";
 
 const FEW_COLOURS =
@@ -36,6 +36,8 @@ export interface Preview {
 
 export class ExportsSlice {
   readonly state: StoreApi<ExportsState> = createStore(() => ({ stage: null, preview: null }));
+  /** The files that a thumbnail can become. */
+  readonly kinds = downloads;
   private running: AbortController | null = null;
 
   constructor(

@@ -1,6 +1,6 @@
 /** Templates in the studio: pick one for the canvas, keep the canvas as one. */
 import { UserRound, X } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { PhotoDialog, useDesigner, useDocument } from "~/features/designer";
 import { hasPicture } from "~/scene/has-picture";
 import { photoSlot } from "~/scene/photo-slot";
@@ -8,7 +8,6 @@ import type { ElementId } from "~/scene/types";
 import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
 import { toast, toastFailure } from "~/ui/toast";
-import type { OpeningProject } from "../export/use-open-project";
 import { useHasPicture, useWorkingTitle } from "../studio-context";
 import { takeTemplate } from "./calls";
 import { KeepTemplate } from "./KeepTemplate";
@@ -17,11 +16,11 @@ import { useTemplates } from "./use-templates";
 
 interface StudioTemplatesProps {
   open: boolean;
-  project: OpeningProject;
+  openProject: ReactNode;
   onClose: () => void;
 }
 
-export function StudioTemplates({ open, project, onClose }: StudioTemplatesProps) {
+export function StudioTemplates({ open, openProject, onClose }: StudioTemplatesProps) {
   const canKeep = useHasPicture();
   const title = useWorkingTitle();
   const designer = useDesigner();
@@ -54,7 +53,7 @@ export function StudioTemplates({ open, project, onClose }: StudioTemplatesProps
         open={open && !keeping}
         templates={templates}
         taking={taking}
-        project={project}
+        openProject={openProject}
         onUse={(template) => void use(template)}
         onKeep={canKeep ? () => setKeeping(true) : undefined}
         onClose={onClose}

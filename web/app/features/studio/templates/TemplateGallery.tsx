@@ -8,8 +8,6 @@ import { FormProblem } from "~/ui/failure";
 import { TextField } from "~/ui/field";
 import { Select } from "~/ui/select";
 import { Skeleton } from "~/ui/skeleton";
-import { OpenProject } from "../export/OpenProject";
-import type { OpeningProject } from "../export/use-open-project";
 import type { BuiltInTemplate, OwnTemplate } from "./calls";
 import { ALL, found, foundOwn, nichesOf } from "./search";
 import { BuiltInCard, grid, OwnCard } from "./TemplateCards";
@@ -20,7 +18,8 @@ interface TemplateGalleryProps {
   templates: Templates;
   /** Id of the template that is on its way to the canvas, or null. */
   taking: string | null;
-  project: OpeningProject;
+  /** The way to a project file. */
+  openProject: ReactNode;
   onUse: (template: OwnTemplate | BuiltInTemplate) => void;
   /** Undefined while there is nothing on the canvas to keep. */
   onKeep: (() => void) | undefined;
@@ -28,7 +27,7 @@ interface TemplateGalleryProps {
 }
 
 export function TemplateGallery(props: TemplateGalleryProps) {
-  const { open, templates, project, onKeep, onClose } = props;
+  const { open, templates, openProject, onKeep, onClose } = props;
   return (
     <Dialog
       open={open}
@@ -38,7 +37,7 @@ export function TemplateGallery(props: TemplateGalleryProps) {
       size="large"
       actions={
         <>
-          <OpenProject variant="quiet" project={project} />
+          {openProject}
           <Button icon={<Save size={16} aria-hidden />} disabled={!onKeep} onClick={onKeep}>
             Keep as template
           </Button>
