@@ -46,7 +46,7 @@ const editorKit =
 
 /** What the studio shares with nobody but its own later parts. */
 const studio =
-  /\/features\/studio\/(wire|calls|export\/export-calls|queries|saving\/unsaved|studio-context)\.|\/studio\/versions\/version-words\.|\/features\/designer\/(persistence|state\/designer-context)|\/studio\/readability\/checking\/|\/studio\/feed-lab\/video-details|\/studio\/draw\/with-drawing|\/zustand\/.*shallow/;
+  /\/features\/studio\/(wire|calls|export\/export-calls|queries|saving\/unsaved|studio-context)\.|\/studio\/versions\/version-words\.|\/features\/designer\/(persistence|state\/(designer-context|adding)|elements\/dragged)|\/studio\/readability\/checking\/|\/studio\/feed-lab\/video-details|\/studio\/draw\/with-drawing|\/zustand\/.*shallow/;
 
 /**
  * What several pages behind the log in share, in a few files: at a quarter of the speed each file costs a processor some 9 ms
