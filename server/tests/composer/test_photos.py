@@ -16,7 +16,6 @@ from skimage import data
 from tests.composer.faces import faults, photo_of
 from thumbsmith.engines.base import GenerationRequest, Steering
 from thumbsmith.engines.composer.build.backdrops.own_photo import paint_photo
-from thumbsmith.engines.composer.build.brought_photos import box_of
 from thumbsmith.engines.composer.build.drawing import Drawing
 from thumbsmith.engines.composer.build.layers import pixels_of
 from thumbsmith.engines.composer.build.photo_layers import PHOTO_NAME
@@ -39,7 +38,7 @@ from thumbsmith.pictures.faces import Face
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.pictures.reading import read_scene
 from thumbsmith.readability.score import check
-from thumbsmith.scene.geometry import Box, badge_box
+from thumbsmith.scene.geometry import Box, badge_box, box_of
 from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH, Frame, ImageElement, Relight
 
 ANYTHING = Steering()

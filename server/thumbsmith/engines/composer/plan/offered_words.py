@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 
 from thumbsmith.engines.composer.build.wording import MAXIMUM_LINES, without_tag
 from thumbsmith.engines.composer.data.genres import GENRES
@@ -131,6 +132,7 @@ def count_words(headline: Headline) -> int:
     return len(" ".join([*(line.text for line in headline.lines), headline.tag or ""]).split())
 
 
+@lru_cache(maxsize=2048)  # a plan asks for the same few words thousands of times
 def is_long(headline: Headline) -> bool:
     """Whether it is a sentence rather than a few words; where a script puts no blanks, as many letters."""
     return size_of(" ".join([*(line.text for line in headline.lines), headline.tag or ""])) > MOST_WORDS

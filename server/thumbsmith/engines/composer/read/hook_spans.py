@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 from thumbsmith.engines.composer.data.hook_words import Tongue
 from thumbsmith.engines.composer.read.clauses import Clause, Word
@@ -41,7 +40,6 @@ class Span:
         return self.end == len(self.clause.words)
 
 
-@lru_cache(maxsize=2048)  # a plan asks for the same few words thousands of times
 def size_of(text: str) -> int:
     """Words of a text; where a script puts no blanks, as many as its letters would make."""
     if script_of(text) in UNSPACED_SCRIPTS:

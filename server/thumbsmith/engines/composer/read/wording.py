@@ -14,6 +14,7 @@ _QUOTED = re.compile(r"\"([^\"]{1,90})\"|(?<![\w])'([^']{3,90})'(?![\w])|「([^�
 _COMMAND = re.compile(vocabulary.COMMANDS, re.IGNORECASE)
 _TAIL = re.compile(vocabulary.COMMAND_TAIL, re.IGNORECASE)
 _DOTS = re.compile(r"\.{2,}")
+_BLANKS = re.compile(r"[^\S\n]{2,}")
 _CLAUSES = re.compile(
     r",(?!\d)\s*|[;\n|•]+\s*|(?<=[^\d\s])[.:]\s+|(?<=[!?…])\s+|\s+[-–—]+\s+|[。、！？，；]+|\s*[()\[\]{}]\s*"
 )
@@ -79,7 +80,8 @@ def _without_command(text: str) -> str:
 
 def _clauses(text: str) -> list[str]:
     """The clauses without outer punctuation, but with their question and exclamation marks and their dots ('…')."""
-    found = (clause.strip(" .:-'\"").lstrip("!…") for clause in _CLAUSES.split(_DOTS.sub("…", text)) if clause)
+    plain = _BLANKS.sub(" ", _DOTS.sub("…", text))  # a run of blanks would be looked through from each of them
+    found = (clause.strip(" .:-'\"").lstrip("!…") for clause in _CLAUSES.split(plain) if clause)
     return [clause for clause in found if clause.strip("?!…")]
 
 
