@@ -74,11 +74,12 @@ function EffectRow({ element, kind }: { element: SceneElement; kind: EditableEff
 /** One more band outside, or one less. */
 function OutlineCount({ element }: { element: SceneElement }) {
   const edit = useElementEdit(element);
-  const outlines = placed(element, "outline").map(({ effect }) => effect);
+  const outlines = placed(element, "outline");
   const set = (count: number) =>
     edit.change("Outline", (current) => {
+      const own = placed(current, "outline").map(({ effect }) => effect);
       const another = { ...initialEffect("outline", element.kind === "text"), color: "#ffffff" };
-      return setEffects(current, "outline", [...outlines, another].slice(0, count));
+      return setEffects(current, "outline", [...own, another].slice(0, count));
     });
   return (
     <button

@@ -15,6 +15,14 @@ import { BubblePanel, LinePanel, ShapePanel } from "./ShapePanel";
 import { TextPanel } from "./TextPanel";
 import { ToolOptions } from "./ToolOptions";
 
+const SEVERAL: Record<SceneElement["kind"], string> = {
+  text: "texts",
+  image: "pictures",
+  shape: "shapes",
+  bubble: "bubbles",
+  line: "strokes",
+};
+
 export function ElementPanel() {
   const selection = useSession((session) => session.selection);
   const tool = useSession((session) => session.tool);
@@ -34,10 +42,17 @@ export function ElementPanel() {
       </Frame>
     );
   }
-  const title = selected.length === 1 ? elementLabel(only) : `${selected.length} elements`;
+  const count = selected.length;
+  const alike = selected.every(({ kind }) => kind === only.kind);
+  // What a picture's panel does (replace it, cut it out) means one.
+  const together = count > 1 && alike && only.kind !== "image";
+  const title = count === 1 ? elementLabel(only) : `${count} ${alike ? SEVERAL[only.kind] : "elements"}`;
   return (
     <Frame title={title}>
-      {selected.length === 1 ? panelFor(only) : null}
+      {together ? (
+        <p className="border-b border-line px-4 py-2 text-sm text-muted">Changes go to all {count}.</p>
+      ) : null}
+      {count === 1 || together ? panelFor(only) : null}
       <ArrangeSection elements={selected} />
     </Frame>
   );

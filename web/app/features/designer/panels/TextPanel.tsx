@@ -1,4 +1,4 @@
-/** What can be changed about a text: font, size, style, colour, looks and effects. */
+/** What can be changed about a text, or several at once: font, size, style, colour, looks and effects. */
 import { AlignCenter, AlignLeft, AlignRight, Bold, Italic, Underline } from "lucide-react";
 import { TEXT_LOOKS, type TextLook, withFill } from "~/scene/effects";
 import { FONT_SIZE } from "~/scene/elements";
@@ -28,7 +28,7 @@ export function TextPanel({ element }: { element: TextElement }) {
       label={label}
       icon={icon}
       pressed={element[key]}
-      onClick={() => edit.change(label, (text) => ({ ...text, [key]: !text[key] }))}
+      onClick={() => edit.change(label, (text) => ({ ...text, [key]: !element[key] }))}
     />
   );
   return (

@@ -1,6 +1,9 @@
-/** How a panel changes the element it shows: at once for a click, as one gesture for a slider or a colour field. */
-import { changeElements } from "~/scene/operations";
-import type { SceneElement } from "~/scene/types";
+/**
+ * How a panel changes the element it shows, and with it the others of its kind that are selected: at once for a click,
+ * as one gesture for a slider or a colour field.
+ */
+import { changeElements, elementsById } from "~/scene/operations";
+import type { ElementId, Scene, SceneElement } from "~/scene/types";
 import { useDesigner } from "../state/designer-context";
 
 export interface GestureHandlers<V> {
@@ -17,9 +20,11 @@ export interface ElementEdit<E extends SceneElement> {
 }
 
 export function useElementEdit<E extends SceneElement>(element: E): ElementEdit<E> {
-  const { document } = useDesigner();
-  const apply = (recipe: (element: E) => E) => (scene: Parameters<typeof changeElements>[0]) =>
-    changeElements(scene, [element.id], (current) => recipe(current as E));
+  const { document, session } = useDesigner();
+  const apply = (recipe: (element: E) => E) => (scene: Scene) =>
+    changeElements(scene, together(scene, session.getState().selection, element), (current) =>
+      recipe(current as E),
+    );
   return {
     change: (label, recipe) => document.commit(label, apply(recipe)),
     gesture: (label, recipe) => ({
@@ -28,4 +33,16 @@ export function useElementEdit<E extends SceneElement>(element: E): ElementEdit<
       onComplete: () => document.complete(),
     }),
   };
+}
+
+/** The element itself, with those of its kind where it is one of several that are selected. */
+function together(
+  scene: Scene,
+  selection: readonly ElementId[],
+  { id, kind }: SceneElement,
+): readonly ElementId[] {
+  if (!selection.includes(id)) return [id];
+  return elementsById(scene, selection)
+    .filter((element) => element.kind === kind)
+    .map((element) => element.id);
 }
