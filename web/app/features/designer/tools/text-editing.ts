@@ -5,6 +5,7 @@
 import { fitIntoBubble, newBubbleText } from "~/scene/bubble-text";
 import { newText } from "~/scene/elements";
 import type { Point } from "~/scene/geometry";
+import { inHeadlineLook } from "~/scene/headline-look";
 import { addElements, findElement, removeElements, updateElement } from "~/scene/operations";
 import { bubbleTexts } from "~/scene/placement";
 import type { BubbleElement, ElementId, Scene, TextElement } from "~/scene/types";
@@ -32,7 +33,7 @@ export function startBubbleText(designer: DesignerModel, bubble: BubbleElement):
 }
 
 export function startNewText(designer: DesignerModel, at: Point): void {
-  const draft = newText({ id: designer.newId(), x: at.x, y: at.y });
+  const draft = inHeadlineLook(newText({ id: designer.newId(), x: at.x, y: at.y }), designer.document.scene);
   const element = { ...draft, y: at.y - draft.fontSize * RISE };
   designer.session.setState({ tool: "select", selection: [], editing: { element, isNew: true } });
 }

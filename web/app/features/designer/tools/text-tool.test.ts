@@ -19,6 +19,29 @@ describe("text", () => {
     expect(driver.model.session.getState().tool).toBe("select");
   });
 
+  it("a new one looks like the largest words that are seen, smaller", () => {
+    const headline = text("big", {
+      x: 100,
+      y: 100,
+      fontSize: 150,
+      fontFamily: "bungee",
+      fill: "#ffd400",
+      slant: 8,
+    });
+    const others = [text("small", { fontSize: 60 }), text("gone", { fontSize: 300, visible: false })];
+    const driver = new DesignerDriver(sceneOf(headline, ...others)).key("t").click(800, 800);
+    const { element } = editing(driver) ?? {};
+    expect(element).toMatchObject({
+      fontFamily: "bungee",
+      fill: "#ffd400",
+      slant: 8,
+      fontSize: 90,
+      text: "",
+    });
+    const small = new DesignerDriver(sceneOf(text("small", { fontSize: 30 }))).key("t").click(800, 800);
+    expect(editing(small)?.element.fontSize).toBe(48);
+  });
+
   it("an empty one leaves nothing behind, an emptied one is deleted", () => {
     const driver = twoSquares().key("t").click(800, 300);
     write(driver, "  ");
