@@ -1,12 +1,30 @@
-/** A colour on one line: label and swatch, which opens the palette of 24, a field for any other, and the browser's picker. */
+/**
+ * A colour on one line: label and swatch, which opens the palette of 24, the colours of this picture and recent ones, a
+ * field for any other, a pipette where the browser has one, and the browser's picker.
+ */
 import clsx from "clsx";
+import { Pipette } from "lucide-react";
 import { useRef, useState } from "react";
+import { useShallow } from "zustand/react/shallow";
 import { parseColour, withoutAlpha } from "~/scene/colour";
+import { coloursOf } from "~/scene/colours-of";
 import { PALETTE } from "~/scene/palette";
 import type { Colour } from "~/scene/types";
 import { TextField } from "~/ui/field";
+import { IconButton } from "~/ui/icon-button";
 import { Popover } from "~/ui/popover";
+import { useDocument } from "../state/designer-context";
+import { canPickFromScreen, pickFromScreen } from "./eye-dropper";
+import { noteColour, useRecentColours } from "./recent-colours";
 import type { GestureHandlers } from "./use-element-edit";
+
+/** Colours in a row. */
+const SHOWN = 8;
+
+interface NamedColour {
+  readonly name: string;
+  readonly color: Colour;
+}
 
 interface ColourFieldProps extends GestureHandlers<Colour> {
   label: string;
@@ -38,35 +56,67 @@ export function ColourField({ label, value, ...gesture }: ColourFieldProps) {
 }
 
 function ColourChoice({ value, onBegin, onChange, onComplete }: Omit<ColourFieldProps, "label">) {
+  const ofPicture = useDocument(useShallow((document) => coloursOf(document.scene, SHOWN)));
+  // Those of a moment ago stay where they are while one of them is tried after the other.
+  const [recent] = useState(() => useRecentColours.getState().colours);
   const pick = (colour: Colour) => {
+    noteColour(colour);
     onBegin();
     onChange(colour);
     onComplete();
   };
+  const pickAnywhere = async () => {
+    const colour = await pickFromScreen();
+    if (colour) pick(colour);
+  };
   return (
     <div className="flex w-60 flex-col gap-3">
-      <fieldset className="grid grid-cols-8 gap-1.5">
-        <legend className="sr-only">Palette</legend>
-        {PALETTE.map(({ name, color }) => (
-          <button
-            key={color}
-            type="button"
-            aria-label={name}
-            aria-pressed={color === value}
-            onClick={() => pick(color)}
-            style={{ background: color }}
-            className={clsx(
-              "size-6 rounded-[5px] border border-edge/50 outline-offset-2",
-              color === value && "outline-2 outline-action",
-            )}
-          />
-        ))}
-      </fieldset>
+      <ColourRow title="Palette" hideTitle colours={PALETTE} value={value} onPick={pick} />
+      <ColourRow title="In this picture" colours={ofPicture.map(asCode)} value={value} onPick={pick} />
+      <ColourRow title="Recent" colours={recent.map(asCode)} value={value} onPick={pick} />
       <div className="flex items-end gap-2">
         <HexField key={value} value={value} onPick={pick} />
+        {canPickFromScreen() ? (
+          <IconButton
+            label="Pick from the screen"
+            icon={<Pipette size={18} strokeWidth={1.75} />}
+            onClick={() => void pickAnywhere()}
+          />
+        ) : null}
         <NativePicker value={value} onBegin={onBegin} onChange={onChange} onComplete={onComplete} />
       </div>
     </div>
+  );
+}
+
+interface ColourRowProps {
+  title: string;
+  hideTitle?: boolean;
+  colours: readonly NamedColour[];
+  value: Colour;
+  onPick: (colour: Colour) => void;
+}
+
+function ColourRow({ title, hideTitle = false, colours, value, onPick }: ColourRowProps) {
+  if (colours.length === 0) return null;
+  return (
+    <fieldset className="grid grid-cols-8 gap-1.5">
+      <legend className={hideTitle ? "sr-only" : "pb-1 text-xs text-muted"}>{title}</legend>
+      {colours.map(({ name, color }) => (
+        <button
+          key={color}
+          type="button"
+          aria-label={name}
+          aria-pressed={color === value}
+          onClick={() => onPick(color)}
+          style={{ background: color }}
+          className={clsx(
+            "size-6 rounded-[5px] border border-edge/50 outline-offset-2",
+            color === value && "outline-2 outline-action",
+          )}
+        />
+      ))}
+    </fieldset>
   );
 }
 
@@ -110,6 +160,9 @@ function NativePicker({ value, onBegin, onChange, onComplete }: Omit<ColourField
     />
   );
 }
+
+/** A name would be that of another button, in the palette. */
+const asCode = (color: Colour): NamedColour => ({ name: color, color });
 
 function nameOf(colour: Colour): string {
   return PALETTE.find(({ color }) => color === colour)?.name ?? colour;

@@ -5,7 +5,9 @@ import { useState } from "react";
 import { describe, expect, test, vi } from "vitest";
 import { type Failure, failureOf } from "~/api/errors";
 import { type Designer, DesignerProvider } from "~/features/designer";
+import { DesignerDriver } from "~/test/designer-driver";
 import { fontList } from "~/test/font-list";
+import { sceneOf } from "~/test/scene-builder";
 import { TooltipProvider } from "~/ui/tooltip";
 import { BrandSection } from "./BrandSection";
 import { type Brand, emptyBrand } from "./brand";
@@ -26,7 +28,8 @@ interface SetUp {
 function setUp({ characters = cast, brand = {}, problem = null, logo = {} }: SetUp = {}) {
   const told: Brand[] = [];
   const upload = vi.fn(async () => {});
-  const designer = { fonts: fontList, prepareTexts: async () => {} } as unknown as Designer;
+  const { document } = new DesignerDriver(sceneOf()).model;
+  const designer = { document, fonts: fontList, prepareTexts: async () => {} } as unknown as Designer;
   function Section() {
     const [value, setValue] = useState<Brand>({ ...emptyBrand, ...brand });
     const state: BrandState = {
