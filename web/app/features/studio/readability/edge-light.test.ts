@@ -37,3 +37,24 @@ it("letters that fill the picture have no edge", () => {
   const all = grid(3, 3, () => 1);
   expect(edgeLight(all, all, all)).toEqual({ letters: [], around: [] });
 });
+
+/** A pen of the letters' own light strikes them, over their second row. */
+const pen = (row: number) => (row === 2 ? 1 : 0);
+const struck = grid(7, 5, (column, row) => (pen(row) || letter(column, row) ? 0.9 : 0.2));
+const hollow = grid(7, 5, (_, row) => (pen(row) ? 0.9 : 0.2));
+
+it("what strikes letters is neither of them nor around them", () => {
+  const hidden = grid(7, 5, (_, row) => pen(row));
+  const { letters, around } = edgeLight(grid(7, 5, letter), struck, hollow, hidden);
+  expect(letters).toHaveLength(6);
+  for (const light of letters) expect(light).toBeCloseTo(0.9);
+  for (const light of around) expect(light).toBeCloseTo(0.2);
+});
+
+it("what covers most of the letters is what they have to stand out from", () => {
+  const hidden = grid(7, 5, (_, row) => (row <= 2 ? 1 : 0));
+  const ground = grid(7, 5, (_, row) => (row <= 2 ? 0.8 : 0.2));
+  expect(edgeLight(grid(7, 5, letter), ground, ground, hidden)).toEqual(
+    edgeLight(grid(7, 5, letter), ground, ground),
+  );
+});

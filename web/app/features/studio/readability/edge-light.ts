@@ -16,13 +16,29 @@ export interface EdgeLight {
   readonly around: readonly number[];
 }
 
-/** `withText` is the picture; in `without` the letters' fill is missing, but outlines and plates are there. */
-export function edgeLight(mask: FineGrid, withText: FineGrid, without: FineGrid): EdgeLight {
+/** Of letters with something in front of them, the share from which on what is seen of them is read. */
+const LEAST_SEEN = 0.6;
+
+/**
+ * `withText` is the picture; in `without` the letters' fill is missing, but outlines and plates are there. `hidden` is 1
+ * where something stands in front: a figure, a pen that strikes the words. There neither letters nor surroundings are
+ * looked at, unless too little is left to be read: then what covers them counts as their surroundings.
+ */
+export function edgeLight(
+  mask: FineGrid,
+  withText: FineGrid,
+  without: FineGrid,
+  hidden: FineGrid | null = null,
+): EdgeLight {
   const width = mask.width / CELL;
   const height = mask.height / CELL;
-  const coverage = cells(mask, (at) => mask.values[at] ?? 0);
-  const lit = cells(mask, (at) => (mask.values[at] ?? 0) * (withText.values[at] ?? 0));
-  const ground = cells(mask, (at) => (1 - (mask.values[at] ?? 0)) * (without.values[at] ?? 0));
+  const hides = hidden && isSeen(mask, hidden) ? hidden : null;
+  const letter = (at: number) => mask.values[at] ?? 0;
+  const shown = (at: number) => 1 - (hides?.values[at] ?? 0);
+  const coverage = cells(mask, (at) => letter(at) * shown(at));
+  const open = cells(mask, (at) => (1 - letter(at)) * shown(at));
+  const lit = cells(mask, (at) => letter(at) * shown(at) * (withText.values[at] ?? 0));
+  const ground = cells(mask, (at) => (1 - letter(at)) * shown(at) * (without.values[at] ?? 0));
   const letters: number[] = [];
   const around: number[] = [];
   for (let row = 0; row < height; row++)
@@ -34,16 +50,26 @@ export function edgeLight(mask: FineGrid, withText: FineGrid, without: FineGrid)
       let light = 0;
       let isEdge = false;
       for (const near of neighbours(row, column, width, height)) {
-        const share = coverage[near] ?? 0;
-        outside += 1 - share;
+        const share = open[near] ?? 0;
+        outside += share;
         light += ground[near] ?? 0;
-        isEdge ||= share < 0.5;
+        isEdge ||= share > 0.5;
       }
       if (!isEdge) continue;
       letters.push((lit[at] ?? 0) / Math.max(own, 1e-9));
       around.push(light / Math.max(outside, 1e-9));
     }
   return { letters, around };
+}
+
+function isSeen(mask: FineGrid, hidden: FineGrid): boolean {
+  let all = 0;
+  let seen = 0;
+  mask.values.forEach((letter, at) => {
+    all += letter;
+    seen += letter * (1 - (hidden.values[at] ?? 0));
+  });
+  return seen >= LEAST_SEEN * all;
 }
 
 /** Averages of the CELL x CELL squares. */

@@ -140,7 +140,19 @@ export class SceneReader {
       gridOf(letters, (data, at) => ((data[at] ?? 0) > HALF ? 1 : 0)),
       gridOf(this.drawPart(scene, area), lightAt),
       gridOf(this.drawPart({ ...scene, elements: emptied }, area), lightAt),
+      this.inFront(element, scene, area),
     );
+  }
+
+  /** 1 where something stands in front of the text; null where nothing but other texts does. */
+  private inFront(element: TextElement, scene: Scene, area: Box): FineGrid | null {
+    const place = scene.elements.findIndex(({ id }) => id === element.id);
+    const above = scene.elements.slice(place + 1);
+    if (above.every(({ kind }) => kind === "text")) return null;
+    const onto = (color: string) =>
+      this.drawPart({ ...scene, background: { color, picture: null, name: "" }, elements: above }, area);
+    const black = onto("#000000").data;
+    return gridOf(onto("#ffffff"), (data, at) => ((data[at] ?? 0) - (black[at] ?? 0) <= HALF ? 1 : 0));
   }
 
   private drawPart(scene: Scene, area: Box): ImageData {
