@@ -26,10 +26,11 @@ from thumbsmith.scene.types import Background, Outline, Plate, Scene, TextEffect
 SAMPLE = ALL[::5]
 
 
+@pytest.mark.parametrize("prompt", SAMPLE)
 def test_every_picture_is_good(
-    reader: Briefing, director: Director, drawing: Drawing, font_library: FontLibrary
+    prompt: str, reader: Briefing, director: Director, drawing: Drawing, font_library: FontLibrary
 ) -> None:
-    pictures = list(checked(SAMPLE, 1, reader, director, drawing, font_library))
+    pictures = list(checked([prompt], 1, reader, director, drawing, font_library))
     assert [str(picture) for picture in pictures if not picture.good] == []
 
 
