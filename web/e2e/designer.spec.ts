@@ -171,7 +171,7 @@ test("selects by marquee and keys, nudges, orders and deletes", async ({ page })
   await page.mouse.click(...(await at(page, 1_300, 200)));
   await expect(page.getByRole("heading", { name: "Canvas" })).toBeVisible();
   await drag(page, [350, 250], [700, 600]);
-  await expect(page.getByRole("heading", { name: "2 elements" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "2 shapes" })).toBeVisible();
 
   await tab(page, "Layers").click();
   await page.keyboard.press("Delete");

@@ -54,7 +54,7 @@ test("pictures are added beside each other and become a group that shows as one"
   expect(places[0]).not.toEqual(places[1]);
 
   await command(page, "select all");
-  await expect(page.getByRole("heading", { name: "2 elements" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "2 pictures" })).toBeVisible();
   await command(page, "group");
   const group = "Group: bay.png and 1 more";
   await page.getByRole("button", { name: `Members of ${group}` }).click();

@@ -22,8 +22,7 @@ export function FileInput({ ref, label, accept = TAKEN_TYPES, multiple, onFiles 
       accept={accept}
       multiple={multiple}
       aria-label={label}
-      className="sr-only"
-      tabIndex={-1}
+      hidden
       onChange={(event) => {
         const [first, ...others] = event.target.files ?? [];
         if (first) onFiles([first, ...others]);
