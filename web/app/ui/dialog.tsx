@@ -5,11 +5,14 @@ import { Dialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { IconButton } from "./icon-button";
 
-/** The main button where there is one, else the dialog itself, so that it is read from its title on. */
+/**
+ * The field that is opened to be written in, or the main button, else the dialog itself, so that it is read from its
+ * title on. A field's own `autoFocus` comes too early: the focus would not go back to where it was.
+ */
 function focusMainButton(event: Event): void {
   event.preventDefault();
   const dialog = event.currentTarget as HTMLElement;
-  const main = dialog.querySelector<HTMLElement>("footer button:last-of-type:enabled");
+  const main = dialog.querySelector<HTMLElement>("[data-focus],footer button:last-of-type:enabled");
   (main ?? dialog).focus();
 }
 

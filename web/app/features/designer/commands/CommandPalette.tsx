@@ -62,8 +62,7 @@ function Search({ commands: commandsNow, onChoose }: SearchProps) {
         aria-activedescendant={found.length > 0 ? optionId(marked) : undefined}
         autoComplete="off"
         spellCheck={false}
-        // biome-ignore lint/a11y/noAutofocus: the dialog is opened to write here
-        autoFocus
+        data-focus
         value={words}
         placeholder="What do you want to do?"
         onChange={(event) => {
