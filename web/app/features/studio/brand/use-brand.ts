@@ -72,35 +72,45 @@ export function useBrand(own: WornBrand, isDue: boolean): BrandState {
   };
 }
 
-/** Stores at once, or once after many changes; what is still waiting when the page is left goes out with it. */
+/**
+ * Stores at once, or once after many changes; what is still waiting when the page is left goes out with it. One after the
+ * other: of two on their way the older may be stored last. `store` fails by itself.
+ */
 function useStoring(store: () => Promise<void>): { soon: () => void; now: () => void } {
-  const waiting = useRef<ReturnType<typeof setTimeout> | null>(null);
   const run = useRef(store);
   run.current = store;
-  const [{ soon, now, flush }] = useState(() => {
-    const flush = () => {
-      if (waiting.current === null) return;
-      clearTimeout(waiting.current);
-      waiting.current = null;
-      void run.current();
-    };
-    const soon = () => {
-      if (waiting.current !== null) clearTimeout(waiting.current);
-      waiting.current = setTimeout(flush, PAUSE);
+  const [{ soon, now, flush, leave }] = useState(() => {
+    let waiting: ReturnType<typeof setTimeout> | null = null;
+    let last = Promise.resolve();
+    const stopWaiting = () => {
+      const waited = waiting !== null;
+      if (waiting !== null) clearTimeout(waiting);
+      waiting = null;
+      return waited;
     };
     const now = () => {
-      soon();
-      flush();
+      stopWaiting();
+      last = last.then(() => run.current());
     };
-    return { soon, now, flush };
+    const soon = () => {
+      stopWaiting();
+      waiting = setTimeout(now, PAUSE);
+    };
+    const flush = () => {
+      if (stopWaiting()) now();
+    };
+    const leave = () => {
+      if (stopWaiting()) void run.current();
+    };
+    return { soon, now, flush, leave };
   });
   useEffect(() => {
-    window.addEventListener("pagehide", flush);
+    window.addEventListener("pagehide", leave);
     return () => {
-      window.removeEventListener("pagehide", flush);
+      window.removeEventListener("pagehide", leave);
       flush();
     };
-  }, [flush]);
+  }, [flush, leave]);
   return { soon, now };
 }
 
