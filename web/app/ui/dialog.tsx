@@ -2,7 +2,7 @@
 import clsx from "clsx";
 import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { IconButton } from "./icon-button";
 
 /**
@@ -40,9 +40,15 @@ export function Dialog({
   focusAfter,
   actions,
 }: DialogProps) {
+  // Radix gives the focus back to a trigger of its own alone, and these dialogs have none.
+  const before = useRef<Element | null>(null);
+  function takeFocus(event: Event) {
+    before.current = document.activeElement;
+    focusMainButton(event);
+  }
   function giveBackFocus(event: Event) {
-    const next = focusAfter?.();
-    if (!next) return;
+    const next = focusAfter?.() ?? before.current;
+    if (!(next instanceof HTMLElement)) return;
     event.preventDefault();
     next.focus();
   }
@@ -52,7 +58,7 @@ export function Dialog({
         <Primitive.Overlay className="fixed inset-0 z-40 bg-scrim" />
         <Primitive.Content
           {...(description ? {} : { "aria-describedby": undefined })}
-          onOpenAutoFocus={focusMainButton}
+          onOpenAutoFocus={takeFocus}
           onCloseAutoFocus={giveBackFocus}
           className={clsx(
             "fixed top-1/2 left-1/2 z-40 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 flex-col",
