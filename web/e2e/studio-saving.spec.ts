@@ -92,6 +92,10 @@ test("work is saved by itself, under a name that is changed in the bar; versions
 test("another tab that was faster is not overwritten unasked", async ({ page }) => {
   await openStudio(page);
   await makeThumbnails(page, "Mine");
+  // What it shows is what the server has now: nothing is read of it any more that the other tab may have changed.
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Mine" })).toBeVisible();
+  await expect(variations(page)).toHaveCount(4);
   const id = new URL(page.url()).pathname.split("/").at(-1);
   const other = await page.request.put(`/v1/thumbnails/${id}`, {
     data: { title: "Theirs" },
