@@ -65,6 +65,7 @@ def test_a_badge_comes_as_live_layers_of_one_group(studio: Studio, composed: Pic
     fresh = [each for each in edited.scene.elements if each.id not in known]
     assert any(isinstance(each, TextElement) for each in fresh)
     assert any(isinstance(each, ShapeElement) for each in fresh)
+    assert edited.scene.elements[-len(fresh) :] == tuple(fresh)
     (group,) = {each.groupId for each in fresh}
     assert group not in {each.groupId for each in composed.scene.elements}
     assert studio.drawn(edited).shape == (CANVAS_HEIGHT, CANVAS_WIDTH, 3)

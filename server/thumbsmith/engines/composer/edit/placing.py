@@ -13,7 +13,6 @@ from numpy.typing import NDArray
 from thumbsmith.engines.base import EditNotPossible
 from thumbsmith.engines.composer.artworks.catalogue import Artwork
 from thumbsmith.engines.composer.artworks.naming import ArtNames
-from thumbsmith.engines.composer.artworks.setting import Setter
 from thumbsmith.engines.composer.build.kept_layers import face_box
 from thumbsmith.engines.composer.build.layers import with_alpha
 from thumbsmith.engines.composer.build.paint.repaint import REPAINTS
@@ -30,6 +29,7 @@ from thumbsmith.engines.composer.edit.arrows import Aim, aim_of, arrow_at, arrow
 from thumbsmith.engines.composer.edit.canvas import PAINTERS, Canvas
 from thumbsmith.engines.composer.edit.commands import Direction, Put
 from thumbsmith.engines.composer.edit.phrases import COLOR, COLORS
+from thumbsmith.engines.composer.edit.pieces import Piece
 from thumbsmith.engines.composer.read.phrases import spellings
 from thumbsmith.engines.composer.read.retrieval import Retrieval
 from thumbsmith.engines.composer.text import stem, words
@@ -37,7 +37,7 @@ from thumbsmith.engines.composer.types import Pixels
 from thumbsmith.pictures.relight import relight
 from thumbsmith.scene import parts
 from thumbsmith.scene.geometry import Box, badge_box
-from thumbsmith.scene.operations import changed, moved_element, scaled_element
+from thumbsmith.scene.operations import changed
 from thumbsmith.scene.types import (
     CANVAS_HEIGHT,
     CANVAS_WIDTH,
@@ -55,8 +55,10 @@ PHOTOGRAPHIC = frozenset(map(stem, ["photorealistic", "realistic", "photo", "pho
 SHAPES = {"arrow": "arrow", "circle": "ellipse", "ring": "ellipse", "oval": "ellipse"}
 FREE_SIZE = 300.0
 """Canvas pixels of a thing for which no place was marked."""
-FREE_ARTWORK = 400.0
-"""The same of a badge, a card or a map: their words have to be read."""
+FREE_PIECE = (400.0, 330.0, 270.0, 220.0)
+"""The same of a badge, a card or a map, whose words have to be read: the first that covers little, else the last."""
+LITTLE = 0.1
+"""The mean need of a place's pixels to stay uncovered up to which it is free."""
 FACE_WEIGHT = 4.0
 """Weight of what is kept free: words and faces first, then what else stands out."""
 SMALL, LARGE = 0.6, 1.5
@@ -126,8 +128,8 @@ def _stems(text: str) -> set[str]:
 
 
 def put(canvas: Canvas, thing: Thing, place: Box | None, at: Collection[Direction] = ()) -> None:
-    """Above the pictures, below the words: in the place, or on these sides. With a mask it stays inside, its shadow
-    too."""
+    """Above the pictures, below the words (a piece with words of its own above those too): in the place, or on these
+    sides. With a mask it stays inside, its shadow too."""
     index = next(
         (i for i, each in enumerate(canvas.scene.elements) if isinstance(each, TextElement | BubbleElement)),
         len(canvas.scene.elements),
@@ -136,56 +138,66 @@ def put(canvas: Canvas, thing: Thing, place: Box | None, at: Collection[Directio
         arrow = arrow_at(canvas, thing.aim, value_of(thing.color or "red"), _taken(canvas))
         canvas.insert(changed(arrow, effects=(_rim(arrow.fill or ""), MARK_SHADOW)), len(canvas.scene.elements))
         return
+    if thing.artwork is not None:
+        for layer in _piece(canvas, Piece(canvas, thing.artwork, thing.color), thing.size, place, at):
+            canvas.insert(layer, len(canvas.scene.elements))  # its own words have to be read
+        return
     if canvas.mask is None:
-        free = FREE_SIZE if thing.artwork is None else FREE_ARTWORK
-        box = place if place and not at else _free_place(canvas, free * thing.size, at)
-        found = _elements(canvas, thing, box, "full")
-    else:
-        found = _inside_mask(canvas, thing)
-    for above, element in enumerate(found):
-        canvas.insert(element, index + above)
+        box = place if place and not at else _free_place(_taken(canvas), FREE_SIZE * thing.size, at)
+        canvas.insert(_element(canvas, thing, box, "full"), index)
+        return
+    canvas.insert(_inside_mask(canvas, thing), index)
 
 
-def _inside_mask(canvas: Canvas, thing: Thing) -> Sequence[Element]:
+def _piece(
+    canvas: Canvas, piece: Piece, size: float, place: Box | None, at: Collection[Direction]
+) -> Sequence[Element]:
+    """The layers of a piece where it goes: as large as the mask allows, in the place, or where it covers little."""
+    if canvas.mask is None:
+        return piece.in_box(place if place and not at else _roomy_place(canvas, size, at))
+    whole = masked.box_of_mask(canvas)
+    for share in SHRINKING:
+        layers = piece.in_box(_shrunk(whole, share))
+        if masked.stays_inside(canvas, layers):
+            return layers
+    raise EditNotPossible(TOO_THIN)
+
+
+def _roomy_place(canvas: Canvas, size: float, at: Collection[Direction]) -> Box:
+    taken = _taken(canvas)
+    boxes = [_free_place(taken, each * size, at) for each in FREE_PIECE]
+    return next((box for box in boxes if _need(taken, box) <= LITTLE), boxes[-1])
+
+
+def _need(taken: NDArray[np.float32], box: Box) -> float:
+    """The mean over the place."""
+    half = box.scaled(0.5)
+    return float(taken[int(half.top) : int(half.bottom), int(half.left) : int(half.right)].mean())
+
+
+def _shrunk(box: Box, share: float) -> Box:
+    return box.grown(-box.width * (1 - share) / 2, -box.height * (1 - share) / 2)
+
+
+def _inside_mask(canvas: Canvas, thing: Thing) -> Element:
     """As large as the mask allows: with its style's effects where these cost little room, else with fewer."""
     whole = masked.box_of_mask(canvas)
-    best: tuple[float, Sequence[Element]] | None = None
+    best: tuple[float, Element] | None = None
     for treatment, worth in TREATMENTS:
         for share in SHRINKING:
             if best is not None and share * worth <= best[0]:
                 break
-            box = whole.grown(-whole.width * (1 - share) / 2, -whole.height * (1 - share) / 2)
-            found = _elements(canvas, thing, box, treatment)
-            if masked.stays_inside(canvas, found):
-                best = (share * worth, found)
+            element = _element(canvas, thing, _shrunk(whole, share), treatment)
+            if masked.stays_inside(canvas, [element]):
+                best = (share * worth, element)
                 break
     if best is None:
         raise EditNotPossible(TOO_THIN)
     return best[1]
 
 
-def _elements(canvas: Canvas, thing: Thing, box: Box, treatment: Treatment) -> Sequence[Element]:
-    if thing.artwork is not None:
-        return _set(canvas, thing.artwork, thing.color, box)
-    return [_shape(canvas, thing, box, treatment) if thing.shape else _drawn(canvas, thing, box, treatment)]
-
-
-def _set(canvas: Canvas, artwork: Artwork, color: str | None, box: Box) -> Sequence[Element]:
-    """Its live layers as one group, as large as the box allows."""
-    setter = Setter(canvas.packs, canvas.art, canvas.fonts)
-    piece = setter.layers(artwork)
-    canvas.files |= piece.pictures
-    whole = setter.box(piece.elements)
-    factor = min(box.width / whole.width, box.height / whole.height)
-    right, down = box.center.x - whole.center.x, box.center.y - whole.center.y
-    group = canvas.fresh_id("group") if len(piece.elements) > 1 else None
-    found = []
-    for each in piece.elements:
-        placed = moved_element(scaled_element(each, factor, whole.center), right, down)
-        if color and isinstance(placed, ShapeElement) and placed.fill:
-            placed = changed(placed, fill=value_of(color))
-        found.append(changed(placed, id=canvas.fresh_id("layer"), groupId=group))
-    return found
+def _element(canvas: Canvas, thing: Thing, box: Box, treatment: Treatment) -> Element:
+    return _shape(canvas, thing, box, treatment) if thing.shape else _drawn(canvas, thing, box, treatment)
 
 
 def _drawn(canvas: Canvas, thing: Thing, box: Box, treatment: Treatment) -> ImageElement:
@@ -263,9 +275,8 @@ def _rim(color: str) -> Outline:
     return Outline(color="#ffffff" if color != "#ffffff" else "#111318", width=7)
 
 
-def _free_place(canvas: Canvas, size: float, at: Collection[Direction]) -> Box:
+def _free_place(taken: NDArray[np.float32], size: float, at: Collection[Direction]) -> Box:
     """The square that covers the least of words, faces and the running time, on the sides that are named."""
-    taken = _taken(canvas)
     side = int(size / 2)
     tops = _starts(50, CANVAS_HEIGHT // 2 - 50 - side, side, CANVAS_HEIGHT // 2, "up" in at, "down" in at)
     lefts = _starts(20, CANVAS_WIDTH // 2 - 20 - side, side, CANVAS_WIDTH // 2, "left" in at, "right" in at)
