@@ -1,6 +1,7 @@
 /**
  * New elements with the product's defaults, and what a person calls an element. Ids come in as arguments.
  */
+import { firstLetters } from "./first-letters";
 import type { Point, Size } from "./geometry";
 import { withinSides } from "./sides";
 import {
@@ -127,7 +128,7 @@ export function newImage(id: ElementId, picture: DroppedPicture, centre: Point):
     ...common,
     id,
     kind: "image",
-    name: picture.name.slice(0, LONGEST_NAME),
+    name: firstLetters(picture.name, LONGEST_NAME),
     picture: picture.pictureId,
     x: Math.floor(clamp(centre.x - width / 2, 0, CANVAS_WIDTH - width)),
     y: Math.floor(clamp(centre.y - height / 2, 0, CANVAS_HEIGHT - height)),

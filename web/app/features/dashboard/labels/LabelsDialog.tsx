@@ -79,6 +79,7 @@ export function LabelsDialog({ name, labelled, known, onSave, onClose }: LabelsD
           <div className="min-w-0 flex-1">
             <TextField
               label="New label"
+              data-focus
               value={typed}
               maxLength={LONGEST_LABEL}
               error={fault}

@@ -142,7 +142,10 @@ function HexField({ value, onPick }: { value: Colour; onPick: (colour: Colour) =
 function NativePicker({ value, onBegin, onChange, onComplete }: Omit<ColourFieldProps, "label">) {
   const running = useRef(false);
   const finish = () => {
-    if (running.current) onComplete();
+    if (running.current) {
+      noteColour(value);
+      onComplete();
+    }
     running.current = false;
   };
   return (

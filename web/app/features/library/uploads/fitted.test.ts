@@ -40,6 +40,7 @@ test("what can't be made smaller is too large, and what is no picture is the ser
   const large = picture(LARGEST_UPLOAD + 1);
   const broken = picture(12);
   expect(await sentOf(large, browser(12, null))).toBeNull();
+  expect(await sentOf(broken, browser(MOST_PIXELS + 1, null))).toBe(broken);
   expect(await sentOf(large, browser(null))).toBeNull();
   expect(await sentOf(large, browser(MOST_SHRINKABLE_PIXELS + 1))).toBeNull();
   expect(await sentOf(broken, browser(null))).toBe(broken);

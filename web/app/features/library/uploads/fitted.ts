@@ -23,7 +23,8 @@ export async function fitted(
   signal.throwIfAborted();
   onShrink();
   const smaller = await tools.shrink(file, signal);
-  return smaller && new File([smaller], file.name, { type: smaller.type });
+  if (!smaller) return isTooLarge ? null : file;
+  return new File([smaller], file.name, { type: smaller.type });
 }
 
 const browserTools: PictureTools = { pixelsOf, shrink };

@@ -62,6 +62,11 @@ export class PageSlice {
     return this.around.queries.getQueryData(thumbnailQuery(this.thumbnailId).queryKey);
   }
 
+  /** The address names something that has not come. What the canvas shows is none of it, and no new thumbnail either. */
+  get isMissing(): boolean {
+    return this.thumbnailId !== undefined && this.thumbnail === undefined;
+  }
+
   get ready(): boolean {
     return this.state.getState().ready;
   }

@@ -1,4 +1,5 @@
 /** What a creator wants changed, in words: what may be asked, what is missing, and what it becomes on its way. Pure. */
+import { firstLetters } from "~/scene/first-letters";
 import type { Scene } from "~/scene/types";
 import { MAXIMUM_PROMPT } from "../prompt/brief";
 
@@ -33,7 +34,7 @@ export interface Way {
 export function labelOf(words: string): string {
   const line = words.trim().replaceAll(/\s+/g, " ");
   if (line === "") return "Remove what is marked";
-  return line.length <= LONGEST_LABEL ? line : `${line.slice(0, LONGEST_LABEL - 1).trimEnd()}…`;
+  return line.length <= LONGEST_LABEL ? line : `${firstLetters(line, LONGEST_LABEL - 1).trimEnd()}…`;
 }
 
 const LONGEST_LABEL = 60;

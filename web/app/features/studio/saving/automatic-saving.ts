@@ -22,7 +22,7 @@ const LONGEST = 30_000;
 interface Surroundings {
   readonly designer: Designer;
   readonly brief: Pick<BriefSlice, "brief" | "state">;
-  readonly page: Pick<PageSlice, "thumbnail" | "state">;
+  readonly page: Pick<PageSlice, "thumbnail" | "isMissing" | "state">;
   readonly saving: Pick<SavingSlice, "saveByItself" | "sendLast">;
   readonly versions: Pick<VersionsSlice, "isStoring">;
   /** What is made or changed here. */
@@ -71,11 +71,11 @@ export class AutomaticSaving {
 
   private get isDue(): boolean {
     const { designer, brief, page } = this.around;
-    const { ready, loading, isNamed } = page.state.getState();
+    const { ready, loading } = page.state.getState();
     const { waitsForConnection } = designer.keeper.state.getState();
     const { unsaved } = designer.document.store.getState();
-    const isWorthKeeping = isNamed ? page.thumbnail !== undefined : hasPicture(designer.document.scene);
-    const isOpen = ready && !loading && isWorthKeeping;
+    const isWorthKeeping = page.thumbnail !== undefined || hasPicture(designer.document.scene);
+    const isOpen = ready && !loading && !page.isMissing && isWorthKeeping;
     return isOpen && this.isOwn && !waitsForConnection && isUnsaved(unsaved, brief.brief, page.thumbnail);
   }
 

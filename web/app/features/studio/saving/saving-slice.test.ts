@@ -70,6 +70,15 @@ const connectionIsBack = async () => {
 };
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
+test("the work of another thumbnail becomes no new one while what the address names has not come", async () => {
+  const { page, saving, goneTo } = open();
+  page.show("t2");
+  await connectionIsBack();
+  expect(await saving.save({ titleOptional: true })).toBe(false);
+  expect(calls.createThumbnail).not.toHaveBeenCalled();
+  expect(goneTo()).toEqual([]);
+});
+
 test("what was done without a connection is saved when it is back, though nobody pressed Save", async () => {
   open();
   await connectionIsBack();

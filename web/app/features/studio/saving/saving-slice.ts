@@ -53,7 +53,7 @@ interface Surroundings {
   readonly designer: Designer;
   readonly queries: QueryClient;
   readonly brief: Pick<BriefSlice, "brief">;
-  readonly page: Pick<PageSlice, "thumbnail" | "goTo">;
+  readonly page: Pick<PageSlice, "thumbnail" | "isMissing" | "goTo">;
 }
 
 export class SavingSlice {
@@ -129,6 +129,7 @@ export class SavingSlice {
   private async attempt(options: SaveOptions): Promise<Outcome> {
     const { automatic = false } = options;
     if (!automatic) this.dismiss();
+    if (this.around.page.isMissing) return "refused";
     const missing = this.missingFor(options);
     if (missing && !automatic) this.tellMissing(missing);
     if (missing) return "refused";

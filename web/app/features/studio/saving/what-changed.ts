@@ -1,4 +1,5 @@
 /** What was done since the server last had the scene, in the words of the steps. Pure. */
+import { firstLetters } from "~/scene/first-letters";
 import type { History } from "~/scene/history";
 import type { Scene } from "~/scene/types";
 
@@ -17,5 +18,5 @@ export function changeWords({ start, entries, position }: History, saved: Scene)
       .map(({ label }) => label),
   );
   const words = [...labels].join(", ");
-  return words.length > LONGEST ? `${words.slice(0, LONGEST - 1)}…` : words || undefined;
+  return words.length > LONGEST ? `${firstLetters(words, LONGEST - 1)}…` : words || undefined;
 }
