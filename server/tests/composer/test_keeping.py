@@ -285,6 +285,8 @@ def test_a_kept_thing_keeps_its_flames(reader: Briefing, director: Director, dra
         assert above == [scene.elements.index(each) > scene.elements.index(thing) for each in own]
         for before, after in zip(own, around, strict=True):
             assert after.width / before.width == pytest.approx(moved.width / thing.width, rel=0.01)
+        flames = [each for each in around if each.name == "Flames"]
+        assert [each.rotation for each in flames] == pytest.approx([moved.rotation] * 2, abs=0.1)
 
 
 def test_the_shadow_of_a_subject_is_no_scenery(made: tuple[Scene, Pictures]) -> None:

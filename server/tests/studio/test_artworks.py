@@ -82,12 +82,14 @@ async def test_marks_have_no_pictures_and_backdrops_fill_the_background(client: 
     assert backdrop["background"] in backdrop["pictures"]
 
 
-@pytest.mark.parametrize("artwork", ["art:no-such-thing", "backdrop:rocket", "nothing:here", "badges:"])
+@pytest.mark.parametrize("artwork", ["art:no-such-thing", "backdrop:rocket", "nothing:here"])
 async def test_what_is_not_there_is_said(client: httpx.AsyncClient, artwork: str) -> None:
     missing = await client.post(f"/v1/artworks/{artwork}/use")
-    assert missing.status_code in (400, 404)
-    if missing.status_code == 404:
-        assert missing.json()["code"] == "ARTWORK_NOT_FOUND"
+    assert (missing.status_code, missing.json()["code"]) == (404, "ARTWORK_NOT_FOUND")
+
+
+async def test_what_is_no_id_is_no_artwork(client: httpx.AsyncClient) -> None:
+    assert (await client.post("/v1/artworks/badges:/use")).status_code == 400
 
 
 async def test_favourites_are_kept_with_the_account(client: httpx.AsyncClient, other: httpx.AsyncClient) -> None:

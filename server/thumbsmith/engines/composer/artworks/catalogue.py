@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -18,7 +17,7 @@ from thumbsmith.engines.composer.data.library import IconLibrary
 from thumbsmith.engines.composer.data.marks import marks
 from thumbsmith.engines.composer.data.materials import materials
 from thumbsmith.engines.composer.data.places import PLACES
-from thumbsmith.engines.composer.data.solids import solid_of
+from thumbsmith.engines.composer.data.solids import drawn_as
 from thumbsmith.engines.composer.data.world import names as country_names
 from thumbsmith.engines.composer.data.world import world
 
@@ -103,7 +102,7 @@ def _all(icons: IconLibrary) -> Iterator[Artwork]:
     yield from _characters()
     for key, kind in card_kinds().items():
         words = (kind.label.lower(), *sorted(kind.sure))
-        yield Artwork(f"card:{key}", kind.label, "cards", tuple(dict.fromkeys(words)), tuple(sorted(kind.nouns)))
+        yield Artwork(f"card:{key}", kind.label, "cards", _each_once(*words), tuple(sorted(kind.nouns)))
     yield from _countries()
     yield from _backdrops()
 
@@ -111,27 +110,24 @@ def _all(icons: IconLibrary) -> Iterator[Artwork]:
 def _drawn(icons: IconLibrary) -> Iterator[Artwork]:
     for name, icon in icons.icons.items():
         if name not in MODELS:
-            words = _unlike(icon.label.lower(), *nouns_of(name))
+            words = _each_once(icon.label.lower(), *nouns_of(name))
             emoji = (icon.emoji,) if icon.emoji else ()
             yield Artwork(f"art:{name}", _label(icon.label), ICON_GROUPS[icon.group], words, icon.keywords, emoji)
 
 
 def _solids(icons: IconLibrary) -> Iterator[Artwork]:
     """A solid means what the drawn art means whose place it takes."""
-    drawn: dict[str, list[str]] = defaultdict(list)
-    for name, solid in solid_of().items():
-        drawn[solid].append(name)
     for name in MODELS:
         label = icons.icons[name].label if name in icons else name.removeprefix(SOLID).replace("-", " ")
-        means = (noun for each in (name, *drawn[name]) for noun in nouns_of(each))
-        yield Artwork(f"art:{name}", _label(label), "solids", _unlike(label.lower(), *means))
+        means = (noun for each in (name, *drawn_as(name)) for noun in nouns_of(each))
+        yield Artwork(f"art:{name}", _label(label), "solids", _each_once(label.lower(), *means))
 
 
 def _characters() -> Iterator[Artwork]:
     for file in sorted(CAST.glob("person-*.webp")):
         _, person, feeling = file.stem.split("-")
         roles = (word for role in drawn_people().roles if person in role.people for word in sorted(role.words))
-        keywords = _unlike("person", "face", *roles)
+        keywords = _each_once("person", "face", *roles)
         yield Artwork(f"art:{file.stem}", called(file.stem), "characters", (feeling,), keywords, (person,))
 
 
@@ -150,7 +146,7 @@ def _backdrops() -> Iterator[Artwork]:
         group = "materials" if is_material else "scenes" if key.startswith(WORLD) else "backdrops"
         places = [place for place, each in PLACES.items() if key in each.backdrops[:STANDING_FOR]]
         words = (backdrop.label.lower(), *(noun for place in places for noun in _nouns_of_places()[place]))
-        yield Artwork(f"backdrop:{key}", backdrop.label, group, _unlike(*words), (group[:-1], "background"))
+        yield Artwork(f"backdrop:{key}", backdrop.label, group, _each_once(*words), (group[:-1], "background"))
 
 
 def nouns_of(art: str) -> tuple[str, ...]:
@@ -176,6 +172,6 @@ def _label(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def _unlike(*words: str) -> tuple[str, ...]:
+def _each_once(*words: str) -> tuple[str, ...]:
     """Each once."""
     return tuple(dict.fromkeys(words))

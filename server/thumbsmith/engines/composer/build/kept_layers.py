@@ -11,6 +11,7 @@ from PIL import Image, ImageOps
 
 from thumbsmith.engines.composer.build.layers import Pictures, corner, pixels_of
 from thumbsmith.engines.composer.build.portraits import Placement, place_subject
+from thumbsmith.engines.composer.build.states.treated import LEVEL
 from thumbsmith.engines.composer.data.layouts.geometry import Slot
 from thumbsmith.engines.composer.material import Material
 from thumbsmith.engines.composer.photos import Photo
@@ -111,12 +112,12 @@ def placed_subject(
 
 
 def _moved_along(layer: ImageElement, before: Point, after: Point, scale: float, turn: float) -> ImageElement:
-    """A picture that moves, grows and turns with one whose middle was at `before`. What lies level, such as water, goes
-    on lying level."""
+    """A picture that moves, grows and turns with one whose middle was at `before`. Water and shadows stay level."""
     own = _center_of(layer)
     off = rotate(Point((own.x - before.x) * scale, (own.y - before.y) * scale), Point(0, 0), turn)
     width, height = layer.width * scale, layer.height * scale
-    angle = layer.rotation + turn if layer.rotation or not layer.visible else 0.0
+    stands = layer.role == "mark" and layer.name not in LEVEL
+    angle = layer.rotation + turn if stands or layer.rotation or not layer.visible else 0.0
     x, y = corner(after.x + off.x, after.y + off.y, width, height, angle)
     return _turned(layer, width, height, angle, x, y)
 

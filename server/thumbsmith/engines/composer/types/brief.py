@@ -81,7 +81,7 @@ class Happening:
     was: str
     becomes: str
     alike: tuple[str, ...] = ()
-    """Other pictures of the same noun."""
+    """All pictures of its noun."""
     changes: bool = False
     """Whether the title tells of both."""
     worsens: bool = False

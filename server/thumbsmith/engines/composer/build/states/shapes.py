@@ -84,7 +84,7 @@ def _pool(thing: Thing, room: int) -> Effect:
     shine = smooth(0.16, 0.0, np.abs(away - 0.55)) * smooth(0.45, 0.2, y / height) * smooth(0.6, 0.3, x / width)
     colour = colour + (1 - colour) * (0.75 * shine)[..., None]
     top = thing.height + 0.75 * room - 0.6 * height
-    return Effect("Puddle", painted(colour, smooth(0.92, 0.84, away)), (-0.15 * thing.width, top), is_level=True)
+    return Effect("Puddle", painted(colour, smooth(0.92, 0.84, away)), (-0.15 * thing.width, top))
 
 
 def collapsed(thing: Thing) -> Treated:
@@ -120,7 +120,7 @@ def _dust(thing: Thing) -> Effect:
     colour = np.array([0.55, 0.49, 0.42], np.float32) + 0.4 * (lumps * smooth(1.0, 0.0, y / small[1]))[..., None]
     dust = cv2.resize(painted(colour, body * 0.85), (width, height), interpolation=cv2.INTER_LINEAR)
     at = (-0.3 * thing.width, thing.height - 0.94 * height)
-    return Effect("Dust", np.asarray(dust, np.uint8), at, is_level=True)
+    return Effect("Dust", np.asarray(dust, np.uint8), at)
 
 
 def upside_down(thing: Thing) -> Treated:

@@ -22,6 +22,10 @@ OPAQUE = 128
 """Alpha (of 255) from which a pixel belongs to the thing."""
 
 
+LEVEL = frozenset({"Drops", "Dust", "Puddle", "Water"})
+"""Names of what lies level though its thing is turned."""
+
+
 @dataclass(frozen=True)
 class Effect:
     """A picture of its own beside the thing."""
@@ -30,8 +34,10 @@ class Effect:
     pixels: Pixels
     at: tuple[float, float]
     """The place of its upper left corner, in pixels of the thing's picture before anything happened to it."""
-    is_level: bool = False
-    """Whether it lies level though the thing is turned: water."""
+
+    @property
+    def is_level(self) -> bool:
+        return self.name in LEVEL
 
 
 @dataclass(frozen=True)

@@ -74,7 +74,7 @@ def _puddle(thing: Thing) -> Effect:
     rim = smooth(0.72, 0.8, away) * smooth(0.9, 0.84, away)
     colour = colour + (1 - colour) * (0.7 * rim)[..., None]
     alpha = smooth(0.92, 0.84, away) * 0.88
-    return Effect("Puddle", painted(colour, alpha), (-0.125 * thing.width, thing.height - 0.62 * height), is_level=True)
+    return Effect("Puddle", painted(colour, alpha), (-0.125 * thing.width, thing.height - 0.62 * height))
 
 
 def _falling(thing: Thing, number: int) -> Effect:
@@ -86,7 +86,7 @@ def _falling(thing: Thing, number: int) -> Effect:
         x = float(thing.random.uniform(0.08, 0.92)) * thing.width
         y = float(thing.random.uniform(0.1, 0.85)) * height
         _drop(drops, x, y, size)
-    return Effect("Drops", drops, (0.0, 0.62 * thing.height), is_level=True)
+    return Effect("Drops", drops, (0.0, 0.62 * thing.height))
 
 
 def _drop(picture: Pixels, x: float, y: float, size: float) -> None:
@@ -115,7 +115,7 @@ def _stream(thing: Thing) -> Effect:
     body = smooth(0.86, 0.7, np.abs(across) * (1.25 - 0.3 * y / height))
     shine = smooth(0.3, 0.0, np.abs(across + 0.3)) * (0.6 + 0.4 * np.sin(y / height * 26))
     colour = rgb("#2f8fd6") + (1 - rgb("#2f8fd6")) * np.clip(shine, 0, 1)[..., None]
-    return Effect("Water", painted(colour, body * 0.92), (foot - width / 2, start), is_level=True)
+    return Effect("Water", painted(colour, body * 0.92), (foot - width / 2, start))
 
 
 def flooded(thing: Thing) -> Treated:
@@ -138,7 +138,7 @@ def flooded(thing: Thing) -> Treated:
     water = cv2.resize(painted(colour, np.maximum(alpha, foam)), (columns, rows), interpolation=cv2.INTER_LINEAR)
     wet_line = smooth(LINE - 0.09, LINE - 0.05, np.linspace(0, 1, thing.height, dtype=np.float32))[:, None, None]
     stained = thing.colour * (1 - 0.45 * wet_line)
-    flood = Effect("Water", np.asarray(water, np.uint8), (thing.room[0] - thing.at[0], line), is_level=True)
+    flood = Effect("Water", np.asarray(water, np.uint8), (thing.room[0] - thing.at[0], line))
     return Treated(painted(stained, thing.alpha), in_front=(flood,))
 
 
