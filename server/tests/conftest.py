@@ -6,11 +6,11 @@ make a difference, a file says `pytestmark = pytest.mark.one_back_end` and runs 
 from __future__ import annotations
 
 import asyncio
+import gc
 import secrets
 import shutil
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
-from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -19,10 +19,12 @@ import hypothesis
 import psycopg
 import pytest
 from fastapi import FastAPI
+from pydantic_settings import BaseSettings, PydanticBaseSettingsSource
 
-from tests import ending
+from tests import ending, single_threaded  # noqa: F401  (single_threaded: before NumPy is imported)
 from tests.clock import TickingClock
 from tests.flat_engine import FlatEngine
+from tests.many_apps import cheap_apps, housework_later
 from tests.servers import S3Server, postgresql_server, s3_server
 from tests.shards import FOLDER, is_in_shard
 from tests.shared_processes import SharedProcesses
@@ -37,10 +39,7 @@ from thumbsmith.platform import load_shedding
 from thumbsmith.platform.clock import Clock, system_clock
 from thumbsmith.platform.database import Database
 from thumbsmith.platform.migrations import migrate
-from thumbsmith.settings import Settings, default_web_directory
-from thumbsmith.site import routes as site_routes
-from thumbsmith.site import web_app
-from thumbsmith.site.content_security import Origins
+from thumbsmith.settings import Settings
 from thumbsmith.tokens import service as tokens
 from thumbsmith.tokens.service import TOKENS_PER_IMAGE, Grant
 
@@ -85,21 +84,19 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             item.add_marker(pytest.mark.slow)
 
 
+def pytest_collection_finish() -> None:
+    """Thousands of collected tests are garbage to nobody: the collector need not go through them again and again."""
+    gc.collect()
+    gc.freeze()
+
+
 def is_spared(item: pytest.Item) -> bool:
     return item.get_closest_marker("one_back_end") is not None and "postgresql" in item.name
 
 
 @pytest.fixture(scope="session", autouse=True)
-def web_app_read_once() -> Iterator[None]:
-    """Hundreds of apps serve the same built pages; a server reads them when it starts."""
-    built = default_web_directory()
-    once = cache(partial(web_app.load_web_app, built))
-
-    def load(folder: Path, origins: Origins, address: str) -> web_app.WebApp:
-        return once(origins, address) if folder == built else web_app.load_web_app(folder, origins, address)
-
-    with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(site_routes, "load_web_app", load)
+def many_apps() -> Iterator[None]:
+    with cheap_apps():
         yield
 
 
@@ -137,13 +134,15 @@ async def migrate_address(address: str) -> None:
 
 @pytest.fixture
 def empty_postgresql(postgresql: str) -> str:
-    """The address of the PostgreSQL database, all tables empty."""
+    """The address of the PostgreSQL database, all tables empty. Rows are deleted without a look at what refers to
+    them: TRUNCATE makes new files for every table and index, which takes ten times as long."""
     with psycopg.connect(postgresql, autocommit=True) as connection:
         names = connection.execute(
-            "SELECT quote_ident(tablename) FROM pg_tables"
-            " WHERE schemaname = 'public' AND tablename <> 'alembic_version'"
+            "SELECT oid::regclass::text FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace"
+            " AND relname <> 'alembic_version' AND pg_relation_size(oid) > 0"
         )
-        connection.execute(f"TRUNCATE {', '.join(name for (name,) in names)} CASCADE".encode())
+        deletions = "".join(f"DELETE FROM {name};" for (name,) in names)
+        connection.execute(f"SET session_replication_role = replica; {deletions}".encode())
     return postgresql
 
 
@@ -184,17 +183,25 @@ def postgresql_settings(request: pytest.FixtureRequest, folder: Path, changed: d
     )
 
 
+class GivenSettings(Settings):
+    """Settings of nothing but what is given: environment and `.env` of a developer don't reach a test."""
+
+    @classmethod
+    def settings_customise_sources(  # type: ignore[override]  # the other sources have no names here
+        cls, _: type[BaseSettings], init_settings: PydanticBaseSettingsSource, **_others: PydanticBaseSettingsSource
+    ) -> tuple[PydanticBaseSettingsSource, ...]:
+        return (init_settings,)
+
+
 def settings_for_tests(**values: Any) -> Settings:
-    """What the developer has in `.env` must not reach a test."""
     defaults: dict[str, Any] = {
-        "_env_file": None,
         "secret_key": SECRET,
         "engine": "flat",
         "log_level": "warning",
         "port": 8000,
         "shutdown_seconds": 0,
     }
-    return Settings(**(defaults | values))
+    return GivenSettings(**(defaults | values))
 
 
 @pytest.fixture
@@ -227,7 +234,7 @@ async def app(
     """The started app. It keeps its queue however long that stands: machines that run tests are slow at times."""
     monkeypatch.setattr(load_shedding, "STANDING_SECONDS", float("inf"))
     app = create_app(settings, clock=clock, engines=lambda _: {engine.name: engine})
-    with shared_processes.in_use():
+    with shared_processes.in_use(), housework_later():
         async with app.router.lifespan_context(app):
             yield app
 

@@ -55,11 +55,15 @@ class Program:
         """Raises RuntimeError when it ends instead, TimeoutError when it takes too long."""
         deadline = time.monotonic() + PATIENCE
         while not self.is_ready():
-            if not self.is_running():
-                raise RuntimeError(f"{self.name} has ended:\n{self.last_words()}")
+            self.require_running()
             if time.monotonic() > deadline:
                 raise TimeoutError(f"{self.name} is not ready:\n{self.last_words()}")
             time.sleep(LOOK_SECONDS)  # another program starts; there is nothing to be woken by
+        self.require_running()  # or it was another program that answered
+
+    def require_running(self) -> None:
+        if not self.is_running():
+            raise RuntimeError(f"{self.name} has ended:\n{self.last_words()}")
 
     def is_running(self) -> bool:
         return self.process is not None and self.process.poll() is None

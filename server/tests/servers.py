@@ -13,7 +13,7 @@ import socket
 import sys
 import tempfile
 from collections.abc import AsyncIterator, Iterator
-from contextlib import ExitStack, asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from signal import SIGKILL, SIGQUIT
@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING, Any
 import uvicorn
 from fastapi import FastAPI
 
+from tests.ports import free_ports
 from tests.programs import Program, answers, takes_connections
 
 if TYPE_CHECKING:
@@ -122,15 +123,6 @@ def program_of_package(name: str, package: str) -> str:
     found = shutil.which(name, path=f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}")
     assert found, f"the package {package} is not installed"
     return found
-
-
-def free_ports(count: int) -> list[int]:
-    """Ports that nobody listens on, all different."""
-    with ExitStack() as stack:
-        sockets = [stack.enter_context(socket.socket()) for _ in range(count)]
-        for each in sockets:
-            each.bind(("127.0.0.1", 0))
-        return [each.getsockname()[1] for each in sockets]
 
 
 class Server(uvicorn.Server):

@@ -23,8 +23,8 @@ import pytest
 
 from tests.patience import PATIENCE
 from tests.pictures.files import noise, written
+from tests.ports import free_ports
 from tests.programs import Program, answers, environment_of_programs
-from tests.servers import free_ports
 from tests.test_misspelt_settings import clean_environment  # noqa: F401  a fixture
 from thumbsmith.app import create_app
 from thumbsmith.cli.program import program

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import settings_for_tests
+from tests.ports import free_ports
 from tests.programs import Program, answers
-from tests.servers import free_ports
 from thumbsmith.cli import doctor
 from thumbsmith.cli.doctor import NotWorking
 from thumbsmith.misspelt_settings import misspelt

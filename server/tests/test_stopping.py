@@ -16,8 +16,8 @@ import httpx
 import pytest
 
 from tests.patience import PATIENCE
+from tests.ports import free_ports
 from tests.programs import Program, answers
-from tests.servers import free_ports
 
 pytestmark = [pytest.mark.slow, pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")]
 

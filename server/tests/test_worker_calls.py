@@ -9,7 +9,7 @@ from dataclasses import replace
 import httpx
 import pytest
 
-from tests.servers import free_ports
+from tests.ports import free_ports
 from thumbsmith.container import Container
 from thumbsmith.platform.storage import open_storage
 from thumbsmith.worker import answering

@@ -16,8 +16,8 @@ import httpx
 
 from tests.api.access import BODIES
 from tests.api.fuzzing import PLENTY
+from tests.ports import free_ports
 from tests.programs import Program, answers
-from tests.servers import free_ports
 
 EMAIL, PASSWORD = "ada@example.com", "Plokhat-92-Wumbe"
 OTHER_EMAIL = "bo@example.com"

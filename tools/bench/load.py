@@ -24,7 +24,8 @@ import jwt
 import skimage
 
 from tests.conftest import migrate_address
-from tests.servers import free_ports, postgresql_server
+from tests.ports import free_ports
+from tests.servers import postgresql_server
 from thumbsmith.accounts.models import UserSession
 from thumbsmith.accounts.session_tokens import SessionTokens
 from thumbsmith.platform.signing import Signer

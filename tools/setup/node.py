@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from tools.setup.paths import ART, PACKS, PYTHON, ROOT, SERVER, SETUP, TOOLS, WEB
+from tools.setup.paths import ART, FONT_FACTS, PACKS, PYTHON, ROOT, SERVER, SETUP, TOOLS, WEB
 from tools.setup.process import run
 from tools.setup.python_environment import INSTALLER, uv
 from tools.setup.steps import Step
@@ -91,7 +91,7 @@ def packs() -> Step:
     def make() -> None:
         run([PYTHON, "-m", "tools.art.build", PACKS], ROOT)
 
-    sources = (ART / "package-lock.json", *sorted((ART / "build").glob("*.py")))
+    sources = (ART / "package-lock.json", *sorted((ART / "build").glob("*.py")), FONT_FACTS)
     needs = (npm_packages(ART, "Fonts and art"),)
     return Step("packs", "Packs of fonts, icons and backdrops", make, (PACKS / "packs.json",), sources, needs=needs)
 

@@ -8,6 +8,7 @@ ROOT = Path(__file__).resolve().parents[2]
 SERVER = ROOT / "server"
 WEB = ROOT / "web"
 ART = ROOT / "tools" / "art"
+FONT_FACTS = SERVER / "thumbsmith" / "pictures" / "font_facts.py"
 ATTACK = ROOT / "tools" / "attack"
 SETUP = ROOT / "tools" / "setup"
 BUILD = ROOT / "build"

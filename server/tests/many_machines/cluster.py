@@ -10,8 +10,9 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from tests.ports import free_ports
 from tests.programs import Program, answers, takes_connections
-from tests.servers import S3Server, free_ports, new_postgresql, new_s3, program_of_package
+from tests.servers import S3Server, new_postgresql, new_s3, program_of_package
 from tools.setup.paths import ROOT, SERVER
 
 WORKERS = (("worker-1", "default"), ("worker-2", "default"), ("worker-gpu", "gpu"))

@@ -3,6 +3,7 @@ import journeys from "../../../web/playwright.config.ts";
 
 /** By file, why a journey says nothing about many machines. All others are run. */
 const LEFT_OUT = {
+  "photos.spec.ts": "its photos come from a site that runs beside the journeys' own server",
   "parity.spec.ts": "browser and renderer draw files that they are given; no server is asked",
 };
 

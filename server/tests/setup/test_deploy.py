@@ -21,7 +21,8 @@ from typing import Any
 import pytest
 import yaml
 
-from tests.servers import free_ports, program_of_package
+from tests.ports import free_ports
+from tests.servers import program_of_package
 from thumbsmith.cli.program import COMMANDS
 from thumbsmith.settings import Settings
 from tools.setup.paths import ROOT

@@ -17,8 +17,9 @@ from pathlib import Path
 import pytest
 
 from tests.many_machines.cluster import database_program
+from tests.ports import free_ports
 from tests.programs import Program, answers, environment_of_programs
-from tests.servers import S3Server, free_ports, private_folder
+from tests.servers import S3Server, private_folder
 from tools.setup.paths import ENVIRONMENT, PACKS, ROOT, WEB
 
 ANOTHER = "nobody"
