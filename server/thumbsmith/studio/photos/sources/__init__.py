@@ -1,0 +1,1 @@
+"""The sites where photos are found, each in its own protocol."""
