@@ -14,33 +14,16 @@ from pathlib import Path
 from typing import Any
 
 from fontTools.merge import Merger
-from fontTools.pens.boundsPen import BoundsPen
 from fontTools.ttLib import TTFont
+
+from thumbsmith.pictures.font_facts import css_ranges, metrics, unicode_range
 
 from .faces import FALLBACKS, FAMILIES, Family
 from .sources import package_file
 
-PACKAGES = ("@fontsource/",)
-
-# A script counts as covered when all of these letters are there: the alphabets themselves, without historic letters.
-SCRIPTS = {
-    "latin": "AZaz",
-    "latin-ext": "ĀŁőŞžĞ",
-    "vietnamese": "ẠỡữƠ",
-    "greek": "ΑΩαωά",
-    "cyrillic": "АЯаяЁё",
-    "arabic": "ابي",
-    "hebrew": "את",
-    "devanagari": "अहा",
-    "bengali": "অহ",
-    "tamil": "அக",
-    "thai": "กฮ",
-    "japanese": "あア日",
-    "korean": "가힣",
-    "chinese": "我们说",
-    "symbols": "⚠",
-    "math": "∀∑∫",
-}
+PACKAGES = ("@fontsource/", "emojibase-data")
+EMOJI_PRESENTATION = 1
+"""How emojibase names it, beside that of text."""
 
 
 def build(folder: Path, workers: Executor) -> None:
@@ -50,8 +33,16 @@ def build(folder: Path, workers: Executor) -> None:
     document = {
         "families": [jobs[family].result() for family in FAMILIES],
         "fallbacks": [jobs[family].result() for family in FALLBACKS],
+        "emoji": css_ranges(emoji_characters()),
     }
     (folder / "fonts.json").write_text(json.dumps(document, ensure_ascii=False, indent=1) + "\n")
+
+
+def emoji_characters() -> list[int]:
+    """Characters that are drawn as emoji without being asked to (Unicode's Emoji_Presentation)."""
+    listed = json.loads(package_file("emojibase-data", "en/data.json").read_text())
+    codes = (entry["hexcode"] for entry in listed if entry["type"] == EMOJI_PRESENTATION)
+    return [int(code, 16) for code in codes if "-" not in code]
 
 
 def build_family(family: Family, folder: Path) -> dict[str, Any]:
@@ -109,47 +100,3 @@ def merged(sources: list[Path]) -> TTFont:
     font.recalcTimestamp = False
     font["head"].created, font["head"].modified = created, modified
     return font
-
-
-def metrics(font: TTFont) -> dict[str, Any]:
-    """Vertical metrics in em, ascent and descent positive. Heights are those of the drawn H and x where there are any:
-    the figures some fonts declare are wrong.
-    """
-    em = font["head"].unitsPerEm
-    os2, post = font["OS/2"], font["post"]
-    return {
-        "ascent": round(font["hhea"].ascent / em, 4),
-        "descent": round(-font["hhea"].descent / em, 4),
-        "capHeight": round((height_of(font, "H") or getattr(os2, "sCapHeight", 0) or 0.7 * em) / em, 4),
-        "xHeight": round((height_of(font, "x") or getattr(os2, "sxHeight", 0) or 0.5 * em) / em, 4),
-        "underlinePosition": round((-post.underlinePosition or 0.1 * em) / em, 4),
-        "underlineThickness": round((post.underlineThickness or 0.05 * em) / em, 4),
-        "scripts": scripts_of(font),
-    }
-
-
-def height_of(font: TTFont, letter: str) -> float:
-    """Height of a drawn letter in font units, 0 when the font lacks it."""
-    name = font.getBestCmap().get(ord(letter))
-    if name is None:
-        return 0.0
-    glyphs = font.getGlyphSet()
-    pen = BoundsPen(glyphs)
-    glyphs[name].draw(pen)
-    return float(pen.bounds[3]) if pen.bounds else 0.0
-
-
-def scripts_of(font: TTFont) -> list[str]:
-    covered = font.getBestCmap()
-    return [script for script, letters in SCRIPTS.items() if all(ord(letter) in covered for letter in letters)]
-
-
-def unicode_range(font: TTFont) -> str:
-    """The characters the font has, as CSS writes them (U+20-7E,U+A0), so that a browser loads only faces it needs."""
-    ranges: list[list[int]] = []
-    for character in sorted(font.getBestCmap()):
-        if ranges and character == ranges[-1][1] + 1:
-            ranges[-1][1] = character
-        else:
-            ranges.append([character, character])
-    return ",".join(f"U+{first:X}" + (f"-{last:X}" if last > first else "") for first, last in ranges)

@@ -3,6 +3,7 @@
  * time. Text must be measured again afterwards (see `TextLayouts.forget`).
  */
 import { drawableText, type FontFace as Face, type FontList, faceStack } from "~/scene/fonts";
+import { stylesOf } from "~/scene/text-styles";
 import type { TextElement } from "~/scene/types";
 import { fontFamilyName } from "./draw-text";
 
@@ -12,7 +13,7 @@ type FontRegistry = Pick<FontFaceSet, "add">;
 export class FontLoader {
   private readonly loading = new Map<string, Promise<void>>();
   private readonly loaded = new Set<string>();
-  private readonly ready = new WeakSet<TextElement>();
+  private ready = new WeakSet<TextElement>();
 
   /** `address` is the folder of `fonts.json` and the WOFF2 files, with a slash at its end. */
   constructor(
@@ -20,6 +21,11 @@ export class FontLoader {
     private readonly address: string,
     private readonly registry: FontRegistry,
   ) {}
+
+  /** The list has other families now: what texts need may have changed. */
+  fontsChanged(): void {
+    this.ready = new WeakSet();
+  }
 
   /** Whether every face the text needs is there. */
   isReady(text: TextElement): boolean {
@@ -47,10 +53,17 @@ export class FontLoader {
     return running;
   }
 
+  private sourceOf(file: string): string {
+    if (!file.startsWith("/"))
+      return `url("${this.address}${file.replace(/\.ttf$/, ".woff2")}") format("woff2")`;
+    // A worker's own address is no base for others.
+    const isWhole = URL.canParse(this.address);
+    return `url("${isWhole ? new URL(file, this.address).href : file}")`;
+  }
+
   private async fetchFace(file: string): Promise<void> {
-    const address = `${this.address}${file.replace(/\.ttf$/, ".woff2")}`;
     try {
-      const face = await new FontFace(fontFamilyName(file), `url("${address}") format("woff2")`).load();
+      const face = await new FontFace(fontFamilyName(file), this.sourceOf(file)).load();
       this.registry.add(face);
       this.loaded.add(file);
     } catch (problem) {
@@ -62,8 +75,10 @@ export class FontLoader {
 
 /** The faces of the text's letters, and its family's own, so that an empty text has its caret in the right font. */
 function facesOf(fonts: FontList, text: TextElement): Face[] {
-  const stack = faceStack(fonts, text);
-  return [...new Set([...stack.slice(0, 1), ...drawableText(stack, text.text).faces])];
+  return stylesOf(text).flatMap(({ element }) => {
+    const stack = faceStack(fonts, element);
+    return [...new Set([...stack.slice(0, 1), ...drawableText(stack, element.text).faces])];
+  });
 }
 
 export async function fetchFontList(address: string): Promise<FontList> {

@@ -12,7 +12,19 @@ describe("families", () => {
   it("the first of the list stands in for an unknown key", () => {
     expect(findFamily(fontList, "strong").key).toBe("strong");
     expect(findFamily(fontList, "gone").key).toBe("plain");
-    expect(() => findFamily({ families: [], fallbacks: [] }, "gone")).toThrow();
+    expect(() => findFamily({ ...fontList, families: [] }, "gone")).toThrow();
+  });
+
+  it("a creator's own stands beside them, with the same that steps in", () => {
+    const fonts = { ...fontList, own: [{ ...findFamily(fontList, "strong"), key: "own-1", file: "/own" }] };
+    expect(findFamily(fonts, "own-1").file).toBe("/own");
+    const stack = faceStack(fonts, { text: "a", bold: false, fontFamily: "own-1" });
+    expect(stack.map(({ file }) => file)).toEqual([
+      "/own",
+      ...stackFor("a")
+        .slice(1)
+        .map(({ file }) => file),
+    ]);
   });
 
   it("bold takes the bold face, or a stroke where there is none", () => {
@@ -38,6 +50,29 @@ describe("faces of letters", () => {
 
   it("a letter of several characters stays in one face, if only by its first", () => {
     expect(faceForLetter(stackFor("x"), "x\u0301")?.file).toBe("plain-400.ttf");
+  });
+
+  it("a sign is an emoji only beside one, or when it asks for it", () => {
+    expect(files("☀")).toEqual(["symbols-400.ttf"]);
+    expect(files("☀\ufe0f")).toEqual(["emoji-400.ttf"]);
+    expect(files("☀🔥")).toEqual(["emoji-400.ttf"]);
+    expect(files("🎧")).toEqual(["emoji-400.ttf"]);
+  });
+
+  it("digits beside an emoji are the family's, else the first fallback's, and those of a keycap the emoji's", () => {
+    expect(files("5🔥")).toEqual(["plain-400.ttf", "emoji-400.ttf"]);
+    const letterless = {
+      ...findFamily(fontList, "plain"),
+      key: "own-1",
+      file: "/own",
+      unicodeRange: "U+41-5A",
+    };
+    const stack = faceStack(
+      { ...fontList, own: [letterless] },
+      { text: "A5🔥", bold: false, fontFamily: "own-1" },
+    );
+    expect(faceForLetter(stack, "5")?.file).toBe("greek-400.ttf");
+    expect(faceForLetter(stackFor("5\ufe0f\u20e3"), "5\u20e3")?.file).toBe("emoji-400.ttf");
   });
 
   it("what no face has is left out", () => {

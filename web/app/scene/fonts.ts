@@ -10,6 +10,7 @@ export interface FontFamily {
   readonly key: string;
   readonly label: string;
   readonly category: string;
+  /** Name of the file beside the list; of a creator's own font its address, which begins with a slash. */
   readonly file: string;
   readonly boldFile: string | null;
   readonly ascent: number;
@@ -27,6 +28,10 @@ export interface FontList {
   readonly families: readonly FontFamily[];
   /** Step in, in this order, for letters that a family lacks. */
   readonly fallbacks: readonly FontFamily[];
+  /** Characters that are emoji without being asked to, as CSS writes them. */
+  readonly emoji: string;
+  /** The creator's own. Another array as soon as one is brought, renamed or deleted. */
+  own?: readonly FontFamily[];
 }
 
 /** One font file of a family. */
@@ -37,7 +42,8 @@ export interface FontFace {
 
 /** The family of that key; the first one of the list stands in for an unknown key. */
 export function findFamily(fonts: FontList, key: string): FontFamily {
-  const found = [...fonts.families, ...fonts.fallbacks].find((family) => family.key === key);
+  const all = [...fonts.families, ...fonts.fallbacks, ...(fonts.own ?? [])];
+  const found = all.find((family) => family.key === key);
   const family = found ?? fonts.families[0];
   if (!family) throw new Error("The font list names no family.");
   return family;
@@ -45,19 +51,22 @@ export function findFamily(fonts: FontList, key: string): FontFamily {
 
 /**
  * The face a text is set in, and those that stand in for letters it lacks, in order. Han characters look Japanese only in
- * a text that has kana.
+ * a text that has kana. With an emoji in the text, emoji go before all that stand in but the first: symbols share
+ * characters with them.
  */
 export function faceStack(
   fonts: FontList,
   text: Pick<TextElement, "fontFamily" | "bold" | "text">,
 ): FontFace[] {
   const family = findFamily(fonts, text.fontFamily);
-  const isLast = (fallback: FontFamily) => isJapaneseOnly(fallback) && !KANA.test(text.text);
+  const emoji = hasEmoji(fonts, text.text);
+  const kana = KANA.test(text.text);
+  const turn = (fallback: FontFamily) => {
+    if (fallback === fonts.fallbacks[0] || (emoji && fallback.scripts.includes("emoji"))) return 0;
+    return isJapaneseOnly(fallback) && !kana ? 2 : 1;
+  };
   const candidates = fonts.fallbacks.filter((fallback) => fallback.key !== family.key);
-  const others = [
-    ...candidates.filter((each) => !isLast(each)),
-    ...candidates.filter((each) => isLast(each)),
-  ];
+  const others = candidates.sort((one, other) => turn(one) - turn(other));
   return [family, ...others].map((each) => ({
     family: each,
     file: (text.bold && each.boldFile) || each.file,
@@ -65,6 +74,17 @@ export function faceStack(
 }
 
 const KANA = /\p{Script=Hiragana}|\p{Script=Katakana}/u;
+/** Behind a character that has two looks, a text's and an emoji's. */
+const AS_EMOJI = "\ufe0f";
+/** From the first emoji there is. */
+const MAY_BE_EMOJI = /[\u231a-\u{10ffff}]/u;
+
+function hasEmoji(fonts: FontList, text: string): boolean {
+  if (!MAY_BE_EMOJI.test(text)) return false;
+  return Array.from(text).some(
+    (character) => character === AS_EMOJI || isWithin(fonts.emoji, character.codePointAt(0) ?? 0),
+  );
+}
 
 function isJapaneseOnly(family: FontFamily): boolean {
   return family.scripts.includes("japanese") && !family.scripts.includes("chinese");
@@ -101,8 +121,11 @@ export function drawableText(
   return { text: drawn, faces };
 }
 
-export function covers(family: FontFamily, codePoint: number): boolean {
-  const ranges = rangesOf(family.unicodeRange);
+export const covers = (family: FontFamily, codePoint: number): boolean =>
+  isWithin(family.unicodeRange, codePoint);
+
+function isWithin(css: string, codePoint: number): boolean {
+  const ranges = rangesOf(css);
   let low = 0;
   let high = ranges.length - 1;
   while (low <= high) {
@@ -117,6 +140,7 @@ export function covers(family: FontFamily, codePoint: number): boolean {
 
 const parsedRanges = new Map<string, readonly (readonly [number, number])[]>();
 
+/** Code points as CSS writes them: `U+20-7E,U+A0`. */
 function rangesOf(unicodeRange: string): readonly (readonly [number, number])[] {
   const known = parsedRanges.get(unicodeRange);
   if (known) return known;

@@ -4,7 +4,7 @@ import type { FontFamily, FontList } from "~/scene/fonts";
 const family = (key: string, unicodeRange: string, fields: Partial<FontFamily> = {}): FontFamily => ({
   key,
   label: key,
-  category: "headline",
+  category: "display",
   file: `${key}-400.ttf`,
   boldFile: null,
   ascent: 0.8,
@@ -27,5 +27,10 @@ export const fontList: FontList = {
     family("japanese", "U+3040-30FF,U+65E5,U+672C", { scripts: ["japanese"] }),
     family("chinese", "U+65E5,U+6C49", { scripts: ["japanese", "chinese"] }),
     family("mark", "U+301"),
+    family("symbols", "U+2600,U+2764,U+1F3A7", { scripts: ["symbols"] }),
+    family("emoji", "U+23,U+2A,U+30-39,U+200D,U+20E3,U+2600,U+2764,U+1F1E6-1F1FF,U+1F3A7,U+1F525", {
+      scripts: ["symbols", "emoji"],
+    }),
   ],
+  emoji: "U+1F1E6-1F1FF,U+1F3A7,U+1F525",
 };

@@ -1,0 +1,1 @@
+"""Fonts: the creator's own, and those that they want at hand."""
