@@ -11,3 +11,19 @@ export function letters(text: string): string[] {
   segmenter ??= new Intl.Segmenter(undefined, { granularity: "grapheme" });
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
+
+/** Arabic, Syriac, Thaana, N'Ko and the scripts of India, and Arabic's own forms. */
+const JOINS = /^[\u0600-\u0dff\ufb50-\ufdff\ufe70-\ufefe]/;
+
+/** What keeps one look and stands on a curve as one thing: letters, and whole words where letters join. */
+export function units(text: string): string[] {
+  const found: string[] = [];
+  let joins = false;
+  for (const letter of letters(text)) {
+    const joined = joins;
+    joins = JOINS.test(letter);
+    if (joined && joins) found.push((found.pop() ?? "") + letter);
+    else found.push(letter);
+  }
+  return found;
+}
