@@ -3,6 +3,7 @@
 from hypothesis import strategies as st
 
 from thumbsmith.scene.types import (
+    Adjustments,
     BubbleElement,
     Element,
     Glow,
@@ -70,6 +71,8 @@ def images() -> st.SearchStrategy[ImageElement]:
         height=sizes,
         originalWidth=st.integers(1, 20_000),
         originalHeight=st.integers(1, 20_000),
+        feather=lengths,
+        adjustments=st.none() | st.builds(Adjustments, blur=st.floats(0, 200)),
         effects=st.lists(outlines | glows | shadows | relights, max_size=3).map(tuple),
     )
 

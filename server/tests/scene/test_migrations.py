@@ -73,3 +73,10 @@ def test_two_elements_with_one_id_are_refused() -> None:
     text = {"kind": "text", "id": "a", "text": "A", "x": 0, "y": 0}
     with pytest.raises(SceneUnreadableError, match="two elements share one id"):
         load({"version": 1, "elements": [text, text]})
+
+
+def test_the_group_of_an_older_scene_has_no_name() -> None:
+    stored = Scene(elements=(TextElement(id="t", groupId="g", x=0, y=0, text="Boat"),)).model_dump()
+    for element in stored["elements"]:
+        del element["groupName"]
+    assert load(stored).elements[0].groupName == ""

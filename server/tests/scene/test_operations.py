@@ -63,6 +63,17 @@ def test_scaling_stops_at_the_limits_of_a_field() -> None:
     assert scaled.fontSize == 2_000
 
 
+def test_scaling_a_picture_scales_the_lengths_of_its_look() -> None:
+    fields = {"x": 0, "y": 0, "width": 40, "height": 30, "originalWidth": 4, "originalHeight": 3, "feather": 10}
+    look = {"adjustments": {"blur": 6, "light": 0.5}}
+    picture = ImageElement.model_validate({"id": "a", "picture": "1" * 32, **fields, **look})
+    scaled = operations.scaled_element(picture, 0.5, Point(0, 0))
+    assert isinstance(scaled, ImageElement)
+    assert (scaled.width, scaled.feather) == (20, 5)
+    assert scaled.adjustments is not None
+    assert (scaled.adjustments.blur, scaled.adjustments.light) == (3, 0.5)
+
+
 def test_scaling_a_stroke_about_its_own_end() -> None:
     line = LineElement(id="line", points=(10, 10, 30, 50), stroke="#ffffff", strokeWidth=4)
     scaled = operations.scaled_element(line, 2, Point(10, 10))

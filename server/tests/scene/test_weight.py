@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -28,13 +29,18 @@ from thumbsmith.scene.types import (
     TextElement,
 )
 from thumbsmith.scene.weight import (
+    ADJUSTED,
+    BLURRED,
     EFFECT,
+    FEATHERED,
     FILL,
     GRADIENT,
     HEAVIEST,
     HELD,
     IMAGE,
     LAYER,
+    LETTERS,
+    MEASURED_APART,
     UNPACKED,
     SceneTooHeavy,
     check_weight,
@@ -58,6 +64,15 @@ FAR_PLATE = Plate(color="#000000", paddingX=400, paddingY=400)
 
 def text(letters: int, size: float, *effects: Glow | Outline | Plate) -> TextElement:
     return TextElement(id="t", text="A" * letters, x=0, y=0, fontSize=size, effects=effects)
+
+
+def bent(words: TextElement) -> TextElement:
+    return changed(words, curve=90)
+
+
+def cut(words: TextElement, ranges: int) -> TextElement:
+    """Each second letter has a look of its own."""
+    return changed(words, ranges=[{"start": 2 * place, "end": 2 * place + 1, "bold": True} for place in range(ranges)])
 
 
 def stroke(points: int, widths: tuple[float, ...] = ()) -> LineElement:
@@ -91,6 +106,10 @@ def whole_shape(**fields: Any) -> ShapeElement:
         (text(600, 50), 11.0),
         (text(60, 50, GLOW), 3.0),
         (text(60, 50, OUTLINE), 5.0),
+        (bent(text(60, 50)), 6.0),
+        (bent(text(60, 50, GLOW)), 7.0),
+        (cut(text(60, 50), 30), 3.0),
+        (cut(text(60, 50, GLOW), 30), 5.0),
         (stroke(30), 2.0),
         (stroke(300), 11.0),
         (stroke(300, (1.0,) * 300), 31.0),
@@ -142,6 +161,13 @@ def test_each_line_has_plates_of_its_own() -> None:
     assert weight_of(changed(one, text="A A A A A A", width=50)).painted > 5 * weight_of(one).painted
 
 
+@pytest.mark.parametrize("apart", [bent, lambda words: cut(words, 1)], ids=["bent", "of two looks"])
+def test_letters_that_are_set_apart_are_measured_longer(apart: Callable[[TextElement], TextElement]) -> None:
+    straight = changed(text(1, 20), text="a " * 500, width=2_000)
+    measured = weight_of(straight).fixed - 1 - 1_000 / LETTERS
+    assert weight_of(apart(straight)).fixed > 1 + MEASURED_APART * measured
+
+
 def test_pictures_that_can_not_all_be_held_weigh_with_each_use() -> None:
     names = [str(number) * 32 for number in range(5)]
     elements = [changed(picture(9, 9), id=f"i{n}", picture=names[n % 5]) for n in range(100)]
@@ -173,6 +199,27 @@ def test_templates_are_light(name: str) -> None:
     assert weight(built_in()[name].scene, LARGE) < HEAVIEST / 2
 
 
+@pytest.mark.parametrize(
+    ("look", "more"),
+    [
+        ({"blend": "multiply"}, LAYER),
+        ({"adjustments": {"light": 0.5}}, ADJUSTED),
+        ({"adjustments": {"vignette": 1, "saturation": 1}}, ADJUSTED),
+        ({"feather": 0.001}, FEATHERED),
+        ({"mask": {"shape": "heart"}}, 0.0),
+    ],
+)
+def test_what_is_done_to_the_pixels_of_a_picture_weighs(look: dict[str, Any], more: float) -> None:
+    plain = picture(1536, 1024)
+    assert weight_of(changed(plain, **look)).painted == pytest.approx(weight_of(plain).painted + more, rel=1e-3)
+
+
+def test_a_blur_weighs_for_what_it_needs_around_the_canvas() -> None:
+    plain = picture(3_000, 3_000)
+    blurred = weight_of(changed(plain, adjustments={"blur": 100})).painted - weight_of(plain).painted
+    assert blurred == pytest.approx((ADJUSTED + BLURRED) * (1536 + 600) * (1024 + 600) / (1536 * 1024))
+
+
 @pytest.mark.parametrize("name", golden.NAMES)
 def test_golden_scenes_are_light(name: str) -> None:
     assert weight(golden.scene(name)) * MARGIN < HEAVIEST
@@ -181,8 +228,16 @@ def test_golden_scenes_are_light(name: str) -> None:
 
 @pytest.mark.parametrize(
     "element",
-    [stroke(100), text(20, 48), text(12, 48, GLOW), picture(300, 200), BubbleElement(id="b", x=0, y=0)],
-    ids=["strokes", "words", "glowing words", "pictures", "bubbles"],
+    [
+        stroke(100),
+        text(20, 48),
+        text(12, 48, GLOW),
+        bent(text(20, 48)),
+        cut(text(20, 48), 3),
+        picture(300, 200),
+        BubbleElement(id="b", x=0, y=0),
+    ],
+    ids=["strokes", "words", "glowing words", "bent words", "words of two looks", "pictures", "bubbles"],
 )
 def test_as_many_usual_elements_as_a_scene_may_have_are_taken(element: Element) -> None:
     check_weight(many(element, MAXIMUM_ELEMENTS))
@@ -193,6 +248,7 @@ def test_as_many_usual_elements_as_a_scene_may_have_are_taken(element: Element) 
     [
         many(text(200, 200, GLOW), 400),
         many(text(10_000, 20), 100),
+        many(bent(text(10_000, 20)), 15),
         many(text(20, 500, *(GLOW,) * 12), 30),
         many(stroke(10_000), 40),
         many(picture(1536, 1024), MAXIMUM_ELEMENTS),
@@ -204,6 +260,7 @@ def test_as_many_usual_elements_as_a_scene_may_have_are_taken(element: Element) 
     ids=[
         "400 glowing texts",
         "a million letters",
+        "bent letters",
         "effects",
         "points",
         "pictures",

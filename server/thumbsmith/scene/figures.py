@@ -10,7 +10,7 @@ import math
 from dataclasses import dataclass
 
 from thumbsmith.scene.geometry import Box, Point
-from thumbsmith.scene.types import BubbleElement, ShapeElement
+from thumbsmith.scene.types import BubbleElement, PictureMask, ShapeElement
 
 STAR_INNER_RADIUS = 0.45
 BURST_POINTS = 24
@@ -20,6 +20,15 @@ SHOUT_INNER_RADIUS = 0.78
 SPEECH_CORNER = 0.3  # of the shorter side
 LEAST_THOUGHT_CIRCLES = 10
 MOST_THOUGHT_CIRCLES = 48
+
+CURVE_SAMPLES = 96  # of a heart; an arch has half as many
+
+MASK_CORNERS = {
+    "triangle": ((0.5, 0.0), (1.0, 1.0), (0.0, 1.0)),
+    "diamond": ((0.5, 0.0), (1.0, 0.5), (0.5, 1.0), (0.0, 0.5)),
+    "hexagon": ((0.25, 0.0), (0.75, 0.0), (1.0, 0.5), (0.75, 1.0), (0.25, 1.0), (0.0, 0.5)),
+}
+"""In shares of the box."""
 
 ARROW_SAMPLES = 24
 ARROW_TAIL_WIDTH = 0.09  # shares of the distance between the arrow's ends
@@ -68,6 +77,53 @@ def shape_figure(shape: ShapeElement) -> Figure:
             return Polygon((Point(0, height), Point(width, 0)), closed=False)
         case "arrow":
             return arrow(Point(0, height), Point(width, 0), shape.bend)
+
+
+def mask_figure(mask: PictureMask, width: float, height: float) -> Figure:
+    """What of a picture's box its mask shows."""
+    box = Box.at(0, 0, width, height)
+    match mask.shape:
+        case "rectangle":
+            return RoundedRectangle(box, mask.radius * min(width, height))
+        case "ellipse":
+            return Ellipse(box)
+        case "star":
+            return star(box, 5, STAR_INNER_RADIUS)
+        case "burst":
+            return star(box, BURST_POINTS, BURST_INNER_RADIUS)
+        case "heart":
+            return heart(box)
+        case "arch":
+            return arch(box)
+        case "triangle" | "diamond" | "hexagon":
+            return Polygon(tuple(Point(x * width, y * height) for x, y in MASK_CORNERS[mask.shape]))
+
+
+def heart(box: Box) -> Polygon:
+    """x = 16 sin(t)^3, y = 13 cos(t) - 5 cos(2t) - 2 cos(3t) - cos(4t), stretched to fill the box."""
+    turns = [2 * math.pi * index / CURVE_SAMPLES for index in range(CURVE_SAMPLES)]
+    ways = [
+        (
+            16 * math.sin(t) ** 3,
+            -(13 * math.cos(t) - 5 * math.cos(2 * t) - 2 * math.cos(3 * t) - math.cos(4 * t)),
+        )
+        for t in turns
+    ]
+    top, bottom = min(y for _, y in ways), max(y for _, y in ways)
+    return Polygon(
+        tuple(
+            Point(box.left + (x + 16) / 32 * box.width, box.top + (y - top) / (bottom - top) * box.height)
+            for x, y in ways
+        )
+    )
+
+
+def arch(box: Box) -> Polygon:
+    """The upper half of an ellipse as wide as the box and at most as high, on straight sides."""
+    high = min(box.width / 2, box.height)
+    turns = [math.pi * (1 - index / (CURVE_SAMPLES // 2)) for index in range(CURVE_SAMPLES // 2 + 1)]
+    over = [Point(box.center.x + box.width / 2 * math.cos(t), box.top + high - high * math.sin(t)) for t in turns]
+    return Polygon((Point(box.left, box.bottom), *over, Point(box.right, box.bottom)))
 
 
 def star(box: Box, points: int, inner_radius: float) -> Polygon:

@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 from thumbsmith.scene.geometry import Point
 from thumbsmith.scene.types import (
     FARTHEST,
+    Adjustments,
     Element,
     Glow,
     ImageElement,
@@ -33,7 +34,7 @@ _SCALED_FIELDS: Mapping[str, tuple[str, ...]] = {
     "line": ("strokeWidth",),
     "text": ("fontSize",),
     "bubble": ("width", "height", "borderWidth", "tailLength"),
-    "image": ("width", "height"),
+    "image": ("width", "height", "feather"),
     "shape": ("width", "height", "strokeWidth", "cornerRadius"),
     "outline": ("width",),
     "glow": ("radius",),
@@ -70,10 +71,14 @@ def scaled_element(element: Element, factor: float, about: Point) -> Element:
         return changed(element, points=_interleaved(xs, ys), **fields)
     fields["x"] = _limited(about.x + (element.x - about.x) * factor)
     fields["y"] = _limited(about.y + (element.y - about.y) * factor)
-    if isinstance(element, TextElement) and element.width is not None:
-        fields["width"] = _limited(element.width * factor)
+    if isinstance(element, TextElement):
+        box = {"width": element.width, "fit": element.fit}
+        fields |= {name: _limited(length * factor) for name, length in box.items() if length is not None}
     if isinstance(element, ImageElement | ShapeElement):
         fields["effects"] = tuple(_scaled_effect(effect, factor) for effect in element.effects)
+    if isinstance(element, ImageElement) and element.adjustments:
+        blur = _within_limits(Adjustments, "blur", element.adjustments.blur * factor)
+        fields["adjustments"] = changed(element.adjustments, blur=blur)
     return changed(element, **fields)
 
 

@@ -13,6 +13,7 @@ from thumbsmith.scene.types import TextElement
 _NEWLINE = re.compile(r"\r\n|[\n\r\v\f\x85\u2028\u2029]")  # as in `pictures.text.breaking`
 _NARROWEST_LETTER = 0.2  # em, on average over a line
 _NARROWEST_STEP = 0.01  # em, where letters overlap
+_HIGHEST_BOW = 0.4  # of the length of an arc, whatever part of the circle it is
 
 
 @dataclass(frozen=True)
@@ -37,6 +38,8 @@ def extent_of(text: TextElement) -> TextExtent:
         longest = min(longest, max(text.width, letter))
         measured = _measured(text, letter)
     height = ((lines - 1) * text.lineHeight + 1) * text.fontSize
+    if text.curve:
+        height += _HIGHEST_BOW * longest
     return TextExtent(lines, longest + text.fontSize, height, measured)
 
 

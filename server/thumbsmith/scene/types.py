@@ -16,9 +16,20 @@ CANVAS_HEIGHT = 1024
 FRAME_HEIGHT = 864  # 1536 / 16 * 9: what a video site shows
 SCENE_VERSION = 2
 MAXIMUM_ELEMENTS = 2_000
+OWN_FONT = "own-"
+"""Begins the key of a creator's own font."""
 FARTHEST = 20_000  # pixels: no coordinate and no length goes beyond
 MAXIMUM_FACTS = 24
 LONGEST_FACT = 400
+MOST_CREDITS = 24
+"""Of one picture. A found photo has one; a picture that was made of several has those of all."""
+LONGEST_TEXT = 10_000
+LEAST_CURVE = 0.01  # degrees
+MAXIMUM_RANGES = 200
+LEAST_CROP = 1e-5
+"""Of a side: less than a pixel of the largest picture."""
+HAIR = 1e-6
+"""Numbers that a browser and a server compute differ by less."""
 
 Colour = Annotated[str, Field(pattern=r"^#[0-9a-fA-F]{6}([0-9a-fA-F]{2})?$", examples=["#ff5b1f"])]
 ElementId = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
@@ -29,6 +40,7 @@ Coordinate = Annotated[float, Field(ge=-FARTHEST, le=FARTHEST, allow_inf_nan=Fal
 Length = Annotated[float, Field(ge=0, le=FARTHEST, allow_inf_nan=False)]
 Fraction = Annotated[float, Field(ge=0, le=1, allow_inf_nan=False)]
 Angle = Annotated[float, Field(ge=-360, le=360, allow_inf_nan=False)]
+WebAddress = Annotated[str, Field(pattern=r"^https?://[^\s<>\"'`]{1,1000}$", examples=["https://example.org/photos/7"])]
 
 
 class SceneModel(BaseModel):
@@ -102,9 +114,42 @@ class Relight(SceneModel):
     contrast: float = Field(default=1.0, ge=0, le=3)
 
 
+class Credit(SceneModel):
+    """The author of a found photo, and the licence under which it may be used. Nothing of it is drawn."""
+
+    title: str = Field(default="", max_length=200)
+    author: str = Field(default="", max_length=200, description="Empty: unknown.")
+    authorUrl: WebAddress | None = None
+    source: str = Field(max_length=60, description="Where the photo was found, as people call it.")
+    sourceUrl: WebAddress | None = Field(default=None, description="Its page there.")
+    license: str = Field(max_length=60, description="As people write it.", examples=["CC BY-SA 4.0"])
+    licenseUrl: WebAddress | None = None
+    isRequired: bool = Field(description="Whether the licence asks that the author is named.")
+
+
+Credits = Annotated[tuple[Credit, ...], Field(max_length=MOST_CREDITS)]
+
 TextEffect = Annotated[Outline | Glow | Shadow | Plate | Gradient, Field(discriminator="kind")]
 ImageEffect = Annotated[Outline | Glow | Shadow | Relight, Field(discriminator="kind")]
 ShapeEffect = Annotated[Outline | Glow | Shadow | Gradient, Field(discriminator="kind")]
+BlendMode = Literal[
+    "normal",
+    "darken",
+    "multiply",
+    "color-burn",
+    "lighten",
+    "screen",
+    "color-dodge",
+    "overlay",
+    "soft-light",
+    "hard-light",
+    "difference",
+    "exclusion",
+    "hue",
+    "saturation",
+    "color",
+    "luminosity",
+]
 CompositeMode = Literal["source-over", "destination-out", "multiply", "screen", "overlay"]
 Role = Literal["headline", "tag", "label", "hero", "support", "prop", "mark", "overlay", "logo"]
 """`prop` is a legacy: in earlier pictures and in templates it marks blurred things; no engine gives it any more."""
@@ -117,6 +162,9 @@ class ElementBase(SceneModel):
         default=None, description="Its purpose, as the engine set it; edits and the check read it."
     )
     groupId: ElementId | None = None
+    groupName: str = Field(
+        default="", max_length=120, description="What a person calls its group; the same in every member."
+    )
     visible: bool = True
     locked: bool = False
     opacity: Fraction = 1.0
@@ -143,16 +191,31 @@ class LineElement(ElementBase):
         return self
 
 
+class TextRange(SceneModel):
+    """Letters of a text that look different: from the code point `start` up to `end`, which is not one of them."""
+
+    start: int = Field(ge=0, le=LONGEST_TEXT)
+    end: int = Field(ge=1, le=LONGEST_TEXT)
+    fill: Colour | None = Field(default=None, description="Goes before the text's gradient. None: as the text.")
+    bold: bool | None = Field(default=None, description="None: as the text; so for the next two.")
+    italic: bool | None = None
+    underline: bool | None = None
+
+
 class TextElement(ElementBase):
     """Live text. `x, y` is the top left of its box, `rotation` turns the box about that corner."""
 
     kind: Literal["text"] = "text"
-    text: str = Field(max_length=10_000)
+    text: str = Field(max_length=LONGEST_TEXT)
     x: Coordinate
     y: Coordinate
     width: Length | None = Field(default=None, description="Wrap width; None: as wide as the longest line.")
     fontSize: float = Field(default=48, ge=1, le=2_000)
-    fontFamily: str = Field(default="anton", max_length=60, description="Key of the font list, e.g. luckiest-guy.")
+    fontFamily: str = Field(
+        default="anton",
+        max_length=60,
+        description="Key of the font list, e.g. luckiest-guy, or own- and the id of the creator's own font.",
+    )
     fill: Colour = "#ffffff"
     rotation: Angle = 0
     bold: bool = False
@@ -164,6 +227,26 @@ class TextElement(ElementBase):
     slant: float = Field(default=0, ge=-30, le=30, description="Degrees; positive leans to the right.")
     bubbleId: ElementId | None = None
     effects: tuple[TextEffect, ...] = Field(default=(), max_length=12)
+    ranges: tuple[TextRange, ...] = Field(
+        default=(), max_length=MAXIMUM_RANGES, description="In order, none over another; beyond the text they are idle."
+    )
+    fit: Length | None = Field(
+        default=None, description="Height of the box, `width` wide, that editors make the letters fill; not when bent."
+    )
+    curve: Angle = Field(default=0, description="Degrees of the arc that the widest line fills; positive bows up.")
+
+    @field_validator("curve")
+    @classmethod
+    def hardly_bent_is_straight(cls, curve: float) -> float:
+        """An arc of next to nothing has a radius that no number holds."""
+        return curve if abs(curve) >= LEAST_CURVE else 0.0
+
+    @model_validator(mode="after")
+    def ranges_are_in_order(self) -> TextElement:
+        ends = [0, *(each.end for each in self.ranges)]
+        if any(not end <= each.start < each.end for end, each in zip(ends, self.ranges, strict=False)):
+            raise ValueError("ranges must be in order, hold letters and not overlap")
+        return self
 
 
 class BubbleElement(ElementBase):
@@ -186,8 +269,43 @@ class Crop(SceneModel):
 
     x: Fraction = 0
     y: Fraction = 0
-    width: Fraction = 1
-    height: Fraction = 1
+    width: float = Field(default=1, ge=LEAST_CROP, le=1)
+    height: float = Field(default=1, ge=LEAST_CROP, le=1)
+
+    @model_validator(mode="after")
+    def it_lies_in_the_picture(self) -> Crop:
+        if max(self.x + self.width, self.y + self.height) > 1 + HAIR:
+            raise ValueError("it reaches beyond the picture: x + width and y + height are at most 1")
+        return self
+
+
+class PictureMask(SceneModel):
+    """A figure in the picture's box; what lies outside it is not shown."""
+
+    shape: Literal["rectangle", "ellipse", "triangle", "diamond", "hexagon", "star", "burst", "heart", "arch"]
+    radius: float = Field(
+        default=0.12, ge=0, le=0.5, description="Rectangle only: of its corners, as a share of the shorter side."
+    )
+
+
+class Duotone(SceneModel):
+    """The picture in two colours: one for what is dark, one for what is light."""
+
+    shadows: Colour = "#16161d"
+    lights: Colour = "#ff5b1f"
+
+
+class Adjustments(SceneModel):
+    """Light and colour, applied to what is drawn of a picture; 0 leaves it as it is."""
+
+    light: float = Field(default=0, ge=-1, le=1)
+    contrast: float = Field(default=0, ge=-1, le=1)
+    saturation: float = Field(default=0, ge=-1, le=1)
+    warmth: float = Field(default=0, ge=-1, le=1)
+    clarity: float = Field(default=0, ge=-1, le=1)
+    blur: float = Field(default=0, ge=0, le=200, description="Gaussian sigma of the colours, canvas pixels.")
+    vignette: Fraction = 0
+    duotone: Duotone | None = None
 
 
 class ImageElement(ElementBase):
@@ -205,7 +323,12 @@ class ImageElement(ElementBase):
     flipX: bool = False
     flipY: bool = False
     crop: Crop | None = None
+    mask: PictureMask | None = None
+    feather: Length = Field(default=0, description="How far inwards its edge fades out, canvas pixels.")
+    adjustments: Adjustments | None = None
+    blend: BlendMode = "normal"
     effects: tuple[ImageEffect, ...] = Field(default=(), max_length=12)
+    credits: Credits = ()
 
 
 class ShapeElement(ElementBase):
@@ -223,6 +346,7 @@ class ShapeElement(ElementBase):
     bend: float = Field(default=0.25, ge=-1, le=1, description="Arrow only: bow of the shaft as a share of its length.")
     flipX: bool = False
     flipY: bool = False
+    blend: BlendMode = "normal"
     effects: tuple[ShapeEffect, ...] = Field(default=(), max_length=12)
 
 
@@ -243,6 +367,7 @@ class Background(SceneModel):
     color: Colour = "#111318"
     picture: PictureId | None = None
     name: str = Field(default="", max_length=120)
+    credits: Credits = ()
 
 
 class Scene(SceneModel):
@@ -280,3 +405,14 @@ class Scene(SceneModel):
                 found.add(element.picture)
                 found.update(effect.picture for effect in element.effects if isinstance(effect, Relight))
         return frozenset(found)
+
+    def credits(self) -> tuple[Credit, ...]:
+        """Of all its pictures, each once, from the bottom to the top; hidden ones count, as they may be shown again."""
+        images = (element for element in self.elements if isinstance(element, ImageElement))
+        pictures: list[Background | ImageElement] = [self.background, *images]
+        return tuple(dict.fromkeys(credit for picture in pictures for credit in picture.credits))
+
+    def own_fonts(self) -> frozenset[str]:
+        """Keys of the creator's own fonts that its texts name. Where one is gone, the list's first family stands in."""
+        families = (element.fontFamily for element in self.elements if isinstance(element, TextElement))
+        return frozenset(key for key in families if key.startswith(OWN_FONT))

@@ -48,6 +48,13 @@ MEASURED = 200.0
 """Letters that are measured in a millisecond to find where lines end."""
 OUTLINED = 3
 """Times that letters take longer for each outline around them."""
+BENT = 5
+"""Times that letters take longer on a curve, where each is set and turned by itself."""
+CUT = 2
+"""Letters as which a range of letters with their own look counts beside those it holds: it parts the line in two
+places."""
+MEASURED_APART = 2
+"""Times that measuring takes longer where letters are set by themselves, or not all alike."""
 POINTS = 30.0
 """Points of a stroke, in a millisecond; a third as many with widths."""
 # Milliseconds for what covers the whole canvas:
@@ -61,7 +68,12 @@ UNPACKED = 20.0
 """Milliseconds for a million pixels of a picture's file."""
 HELD = 64.0
 """Millions of pixels that stay unpacked while a scene is drawn: 256 MB."""
+ADJUSTED = 100.0  # by light and colour
+BLURRED = 60.0  # colours, once
+FEATHERED = 40.0
 BLUR_REACH = 3.0  # sigmas
+CLARITY_SIGMA = 0.02  # of the longer side
+FEATHER_SIGMA = 0.5  # of the length
 MITRE = 10.0  # times the width of a stroke, how far its corners reach
 
 
@@ -138,8 +150,10 @@ def _text(text: TextElement) -> Weight:
     )
     layer = LAYER if text.opacity < 1 else 0.0
     number = sum(isinstance(effect, Outline) for effect in text.effects)
-    shaped = len(text.text) / LETTERS * (1 + len(text.effects) + (OUTLINED - 1) * number)
-    return Weight(BASE["text"] + shaped + extent.measured / MEASURED, painted + layer)
+    times = (BENT if text.curve else 1) + len(text.effects) + (OUTLINED - 1) * number
+    shaped = (len(text.text) + CUT * len(text.ranges)) / LETTERS * times
+    measured = extent.measured / MEASURED * (MEASURED_APART if text.curve or text.ranges else 1)
+    return Weight(BASE["text"] + shaped + measured, painted + layer)
 
 
 def _plate(plate: Plate, text: TextElement, extent: TextExtent) -> float:
@@ -157,7 +171,23 @@ def _image(image: ImageElement) -> Weight:
     grown = EFFECT * sum(share(box.grown(sum(outlines[: index + 1]))) for index in range(len(outlines)))
     painted = grown + _blurs(image.effects, box.grown(sum(outlines)), 1.0)
     painted += IMAGE * share(box, beyond=sum(outlines) + max(_sigmas(image.effects), default=0.0) * BLUR_REACH)
-    return Weight(BASE["image"] + len(image.effects), painted + (LAYER * share(box) if image.opacity < 1 else 0.0))
+    painted += _treatment(image) * share(box, beyond=BLUR_REACH * _widest_treatment(image))
+    layer = LAYER * share(box) if image.opacity < 1 or image.blend != "normal" else 0.0
+    return Weight(BASE["image"] + len(image.effects), painted + layer)
+
+
+def _treatment(image: ImageElement) -> float:
+    """Of a whole canvas of it."""
+    adjustments = image.adjustments
+    blurs = bool(adjustments.blur) + bool(adjustments.clarity) if adjustments else 0
+    return (ADJUSTED if adjustments else 0.0) + BLURRED * blurs + (FEATHERED if image.feather else 0.0)
+
+
+def _widest_treatment(image: ImageElement) -> float:
+    """In pixels of the canvas."""
+    adjustments = image.adjustments
+    clarity = CLARITY_SIGMA * max(image.width, image.height) if adjustments and adjustments.clarity else 0.0
+    return max(FEATHER_SIGMA * image.feather, clarity, adjustments.blur if adjustments else 0.0)
 
 
 def _shape(shape: ShapeElement) -> Weight:
@@ -167,7 +197,7 @@ def _shape(shape: ShapeElement) -> Weight:
     whole = stroked.grown(sum(outlines))
     painted = _fill(shape.effects) * share(box) + _blurs(shape.effects, whole, 1.0)
     painted += FILL * (share(stroked) if shape.stroke else 0.0) + FILL * share(whole) * len(outlines)
-    layer = LAYER * share(whole) if shape.opacity < 1 else 0.0
+    layer = LAYER * share(whole) if shape.opacity < 1 or shape.blend != "normal" else 0.0
     return Weight(BASE["shape"] + len(shape.effects), painted + layer)
 
 

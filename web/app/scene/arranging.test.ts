@@ -5,6 +5,9 @@ import {
   countBlocks,
   distributeElements,
   groupElements,
+  nameOfGroup,
+  placeInOrder,
+  renameGroup,
   ungroupElements,
   withGroups,
 } from "./arranging";
@@ -87,5 +90,16 @@ describe("groups", () => {
     const free = ungroupElements(groupElements(scene, ["a", "c"], "g"), ["c"]);
     expect(free.elements.map(({ groupId }) => groupId)).toEqual([null, null, null, null]);
     expect(ungroupElements(free, ["a"])).toBe(free);
+  });
+
+  it("have a name that comes with a member and goes with it", () => {
+    const names = (of: Scene) => of.elements.map(({ id, groupName }) => `${id}:${groupName}`).join(" ");
+    const named = renameGroup(groupElements(scene, ["a", "c"], "g"), "g", "Car");
+    expect(names(named)).toBe("b: a:Car c:Car d:");
+    expect(names(placeInOrder(named, ["d"], 2, "g"))).toBe("b: a:Car d:Car c:Car");
+    expect(names(placeInOrder(named, ["c"], 0, null))).toBe("c: b: a:Car d:");
+    expect(names(groupElements(named, ["c", "d"], "h"))).toBe("b: a: c: d:");
+    expect(names(ungroupElements(named, ["a"]))).toBe("b: a: c: d:");
+    expect(nameOfGroup(named.elements)).toBe("Car");
   });
 });

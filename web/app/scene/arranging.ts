@@ -65,7 +65,7 @@ export function groupElements(scene: Scene, ids: Ids, groupId: ElementId): Scene
   const top = scene.elements.findLastIndex((element) => members.has(element.id));
   const outside = (element: SceneElement) => !members.has(element.id);
   const below = scene.elements.slice(0, top + 1).filter(outside);
-  const group = elementsById(scene, members).map((element) => ({ ...element, groupId }));
+  const group = elementsById(scene, members).map((element) => ({ ...element, groupId, groupName: "" }));
   return { ...scene, elements: [...below, ...group, ...scene.elements.slice(top + 1)] };
 }
 
@@ -73,7 +73,8 @@ export function groupElements(scene: Scene, ids: Ids, groupId: ElementId): Scene
 export function placeInOrder(scene: Scene, ids: Ids, place: number, groupId: ElementId | null): Scene {
   const moved = new Set(ids);
   const rest = (elements: readonly SceneElement[]) => elements.filter(({ id }) => !moved.has(id));
-  const grouped = changeElements(scene, moved, (element) => ({ ...element, groupId }));
+  const groupName = groupId === null ? "" : nameOfGroup(membersOf(scene, groupId));
+  const grouped = changeElements(scene, moved, (element) => ({ ...element, groupId, groupName }));
   const { elements } = grouped;
   const block = elementsById(grouped, moved);
   return withElements(grouped, [...rest(elements.slice(0, place)), ...block, ...rest(elements.slice(place))]);
@@ -82,9 +83,22 @@ export function placeInOrder(scene: Scene, ids: Ids, place: number, groupId: Ele
 /** Dissolves every group that has a member among the elements. */
 export function ungroupElements(scene: Scene, ids: Ids): Scene {
   return changeElements(scene, withGroups(scene, ids), (element) =>
-    element.groupId === null ? element : { ...element, groupId: null },
+    element.groupId === null ? element : { ...element, groupId: null, groupName: "" },
   );
 }
+
+/** Empty where nobody has named it. */
+export const nameOfGroup = (members: readonly SceneElement[]): string =>
+  members.find(({ groupName }) => groupName)?.groupName ?? "";
+
+/** An empty name takes it away. */
+export function renameGroup(scene: Scene, groupId: ElementId, groupName: string): Scene {
+  const ids = membersOf(scene, groupId).map(({ id }) => id);
+  return changeElements(scene, ids, (element) => ({ ...element, groupName }));
+}
+
+const membersOf = (scene: Scene, groupId: ElementId): readonly SceneElement[] =>
+  scene.elements.filter((element) => element.groupId === groupId);
 
 /** The ids, and those of everything that is in a group with one of them. */
 export function withGroups(scene: Scene, ids: Ids): Set<ElementId> {

@@ -16,7 +16,7 @@ const ROOM: Record<BubbleType, { readonly width: number; readonly height: number
 /** An empty text for the bubble: centred, and dark, because a bubble is white unless somebody changed that. */
 export function newBubbleText(id: ElementId, bubble: BubbleElement, textSize: TextSize): TextElement {
   const text = newText({ id, x: 0, y: 0, bubbleId: bubble.id, textAlign: "center", fill: "#000000" });
-  return fitIntoBubble({ ...text, groupId: bubble.groupId }, bubble, textSize);
+  return fitIntoBubble({ ...text, groupId: bubble.groupId, groupName: bubble.groupName }, bubble, textSize);
 }
 
 /** The text in the middle of the bubble, turned with it, as large as it was or as the bubble allows. */

@@ -10,9 +10,15 @@ export function withoutAlpha(colour: Colour): Colour {
   return colour.slice(0, 7);
 }
 
+/** Red, green and blue, 0 to 255. */
+export function rgbOf(colour: Colour): [number, number, number] {
+  const at = (start: number) => Number.parseInt(colour.slice(start, start + 2), 16);
+  return [at(1), at(3), at(5)];
+}
+
 /** The colour with its opacity multiplied by `factor`, as CSS writes it. */
 export function fade(colour: Colour, factor: number): string {
-  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  const [red, green, blue] = rgbOf(colour);
   return `rgb(${red} ${green} ${blue} / ${alphaOf(colour) * factor})`;
 }
 

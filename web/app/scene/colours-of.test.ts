@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { bubble, image, line, sceneOf, shape, text } from "~/test/scene-builder";
 import { coloursOf } from "./colours-of";
+import { withLook } from "./text-ranges";
 
 test("colours that are used most come first, each once, without opacity", () => {
   const scene = sceneOf(
@@ -12,6 +13,11 @@ test("colours that are used most come first, each once, without opacity", () => 
   );
   expect(coloursOf(scene, 2)).toEqual(["#ffd400", "#101010"]);
   expect(coloursOf(scene, 9)).toEqual(expect.arrayContaining(["#123456", "#ffffff"]));
+});
+
+test("letters with a colour of their own count", () => {
+  const word = withLook(text("one"), { start: 0, end: 2 }, { fill: "#ff1f1f" });
+  expect(coloursOf(sceneOf(word), 9)).toContain("#ff1f1f");
 });
 
 test("what is not seen has no colour", () => {

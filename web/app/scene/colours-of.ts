@@ -27,7 +27,7 @@ const coloursOfElement = (element: SceneElement): (Colour | null)[] => [
 function ownColours(element: SceneElement): (Colour | null)[] {
   switch (element.kind) {
     case "text":
-      return [element.fill];
+      return [element.fill, ...element.ranges.map(({ fill }) => fill)];
     case "shape":
       return [element.fill, element.stroke];
     case "bubble":

@@ -2,7 +2,20 @@
  * Effects of an element as a list that is drawn in a fixed order: reading, setting and removing one, and the looks a
  * person can pick with one click. How they are drawn is in `docs/scene.md`.
  */
-import type { Colour, Effect, EffectKind, Outline, SceneElement, TextEffect } from "./types";
+
+import { withLook } from "./text-ranges";
+import type {
+  Colour,
+  Effect,
+  EffectKind,
+  Outline,
+  Plate,
+  SceneElement,
+  TextEffect,
+  TextElement,
+} from "./types";
+
+const ALL = { start: 0, end: Number.POSITIVE_INFINITY };
 
 export type EffectOf<K extends EffectKind> = Extract<Effect, { kind: K }>;
 
@@ -18,6 +31,11 @@ export function outlinesOf(element: SceneElement): Outline[] {
   return effectsOf(element).filter((effect) => effect.kind === "outline");
 }
 
+/** A bent text has none. */
+export function platesOf(text: TextElement): Plate[] {
+  return text.curve === 0 ? text.effects.filter((effect) => effect.kind === "plate") : [];
+}
+
 /** Replaces the effects of that kind (all outlines at once) by the given ones; an empty list removes them. */
 export function setEffects<E extends SceneElement>(
   element: E,
@@ -30,9 +48,10 @@ export function setEffects<E extends SceneElement>(
   return { ...element, effects: [...others, ...effects] };
 }
 
-/** In a plain colour: a gradient would lie over it. */
+/** All of it in a plain colour: a gradient would lie over it, and so would the colours of single letters. */
 export function withFill<E extends SceneElement & { readonly fill: unknown }>(element: E, fill: Colour): E {
-  return setEffects({ ...element, fill }, "gradient", []);
+  const plain = setEffects({ ...element, fill }, "gradient", []);
+  return plain.kind === "text" ? { ...plain, ...withLook(plain, ALL, { fill: null }) } : plain;
 }
 
 /** Total width of the stacked outlines, in the unit of the element (em for text, pixels otherwise). */

@@ -8,6 +8,7 @@ import {
   type BubbleElement,
   CANVAS_HEIGHT,
   CANVAS_WIDTH,
+  type Credit,
   type ElementId,
   FRAME_HEIGHT,
   type ImageElement,
@@ -29,7 +30,15 @@ const ADDED_SHARE = 0.5;
 /** Letters that the scene allows. */
 const LONGEST_NAME = 120;
 
-const common = { name: "", role: null, groupId: null, visible: true, locked: false, opacity: 1 } as const;
+const common = {
+  name: "",
+  role: null,
+  groupId: null,
+  groupName: "",
+  visible: true,
+  locked: false,
+  opacity: 1,
+} as const;
 
 export function newScene(): Scene {
   return {
@@ -37,7 +46,7 @@ export function newScene(): Scene {
     width: CANVAS_WIDTH,
     height: CANVAS_HEIGHT,
     frame: { y: (CANVAS_HEIGHT - FRAME_HEIGHT) / 2 },
-    background: { color: "#111318", picture: null, name: "" },
+    background: { color: "#111318", picture: null, name: "", credits: [] },
     elements: [],
     facts: {},
   };
@@ -64,6 +73,9 @@ export function newText(given: Given<TextElement, "x" | "y">): TextElement {
     slant: 0,
     bubbleId: null,
     effects: [],
+    ranges: [],
+    fit: null,
+    curve: 0,
     ...given,
   };
 }
@@ -81,6 +93,7 @@ export function newShape(given: Given<ShapeElement, "x" | "y" | "width" | "heigh
     bend: 0.25,
     flipX: false,
     flipY: false,
+    blend: "normal",
     effects: [],
     ...given,
   };
@@ -113,6 +126,8 @@ export interface DroppedPicture {
   readonly height: number;
   /** Of its file. */
   readonly name: string;
+  /** None for a person's own. */
+  readonly credits?: readonly Credit[];
 }
 
 /** How large a picture is when it is added: as large as fits into half the canvas, no side under 20. */
@@ -140,7 +155,12 @@ export function newImage(id: ElementId, picture: DroppedPicture, centre: Point):
     flipX: false,
     flipY: false,
     crop: null,
+    mask: null,
+    feather: 0,
+    adjustments: null,
+    blend: "normal",
     effects: [],
+    credits: picture.credits ?? [],
   };
 }
 
@@ -166,9 +186,11 @@ export function shapeLabel(shape: ShapeKind): string {
 export function elementLabel(element: SceneElement): string {
   // The composer names its texts after their words, which may have been changed since.
   const isNamed = element.kind !== "text" || !/^\p{Lu}\p{Ll}+: /u.test(element.name);
-  const label = (isNamed && element.name.trim()) || describe(element);
-  return label.length > 40 ? `${label.slice(0, 39)}…` : label;
+  return shortLabel((isNamed && element.name.trim()) || describe(element));
 }
+
+/** At most 40 characters. */
+export const shortLabel = (label: string): string => (label.length > 40 ? `${label.slice(0, 39)}…` : label);
 
 function describe(element: SceneElement): string {
   switch (element.kind) {

@@ -66,6 +66,22 @@ describe("steps", () => {
   });
 });
 
+describe("scenes made anew", () => {
+  const anew = (scene: Scene): Scene => ({ ...scene, facts: { anew: "yes" } });
+
+  it("stand in the place of the old ones, and what changed nothing is still no step", () => {
+    const running = history.begin(undoOnce(committed(withA, withB)), "drag", []);
+    const made = history.withScenes(running, anew);
+    expect(history.currentScene(made)).toEqual(anew(withA));
+    expect(history.complete(made, []).entries).toHaveLength(2);
+    expect(history.committedScene(redoOnce(history.complete(made, [])))).toEqual(anew(withB));
+  });
+
+  it("are the old ones where nothing is to be changed", () => {
+    expect(history.withScenes(committed(withA), (scene) => scene)).toEqual(committed(withA));
+  });
+});
+
 describe("gestures", () => {
   const dragging = () => history.update(history.begin(committed(withA), "drag", ["a"]), withB);
 

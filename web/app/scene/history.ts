@@ -118,6 +118,23 @@ export function redo(history: History): HistoryMove | null {
     : null;
 }
 
+/** The same steps, with what `change` makes of each scene; of the same scene it makes the same. */
+export function withScenes(history: History, change: (scene: Scene) => Scene): History {
+  const made = new Map<Scene, Scene>();
+  const changed = (scene: Scene): Scene => {
+    const known = made.get(scene) ?? change(scene);
+    made.set(scene, known);
+    return known;
+  };
+  const { start, entries, gesture } = history;
+  return {
+    ...history,
+    start: changed(start),
+    entries: entries.map((entry) => ({ ...entry, scene: changed(entry.scene) })),
+    gesture: gesture && { ...gesture, scene: changed(gesture.scene) },
+  };
+}
+
 /** The scenes that so many undos or redos lead to, and a running gesture's. */
 export function scenesNear(history: History, steps: number): Scene[] {
   const { start, entries, position, gesture } = history;

@@ -3,7 +3,7 @@
  * `bubble-path.ts`; tracing commands onto a canvas is the stage's business.
  */
 import type { Point, Size } from "./geometry";
-import type { ShapeElement } from "./types";
+import type { PictureMask, ShapeElement } from "./types";
 
 export type PathCommand =
   | readonly ["M" | "L", number, number]
@@ -44,6 +44,77 @@ export function shapePath(element: OutlinedShape): Path {
     case "arrow":
       return polygon(arrowPoints(element, element.bend));
   }
+}
+
+/** Corners of masks, in shares of the box. */
+const MASK_CORNERS = {
+  triangle: [
+    [0.5, 0],
+    [1, 1],
+    [0, 1],
+  ],
+  diamond: [
+    [0.5, 0],
+    [1, 0.5],
+    [0.5, 1],
+    [0, 0.5],
+  ],
+  hexagon: [
+    [0.25, 0],
+    [0.75, 0],
+    [1, 0.5],
+    [0.75, 1],
+    [0.25, 1],
+    [0, 0.5],
+  ],
+} as const;
+
+/** What of a picture's box its mask shows, before flips. */
+export function maskPath({ shape, radius }: PictureMask, { width, height }: Size): Path {
+  switch (shape) {
+    case "rectangle":
+      return roundedRectangle(0, 0, width, height, radius * Math.min(width, height));
+    case "ellipse":
+      return ellipse(width / 2, height / 2, width / 2, height / 2);
+    case "star":
+      return polygon(starPoints({ width, height }, 5, 0.45));
+    case "burst":
+      return polygon(starPoints({ width, height }, 24, 0.72));
+    case "heart":
+      return polygon(heartPoints({ width, height }));
+    case "arch":
+      return polygon(archPoints({ width, height }));
+    default:
+      return polygon(MASK_CORNERS[shape].map(([x, y]) => ({ x: x * width, y: y * height })));
+  }
+}
+
+/** Samples of a heart; an arch has half as many. */
+const CURVE_SAMPLES = 96;
+
+/** x = 16 sin(t)^3, y = 13 cos(t) - 5 cos(2t) - 2 cos(3t) - cos(4t), stretched to fill the box. */
+function heartPoints({ width, height }: Size): Point[] {
+  const points = Array.from({ length: CURVE_SAMPLES }, (_, i) => {
+    const t = (2 * Math.PI * i) / CURVE_SAMPLES;
+    const y = 13 * Math.cos(t) - 5 * Math.cos(2 * t) - 2 * Math.cos(3 * t) - Math.cos(4 * t);
+    return { x: 16 * Math.sin(t) ** 3, y: -y };
+  });
+  const top = Math.min(...points.map(({ y }) => y));
+  const bottom = Math.max(...points.map(({ y }) => y));
+  return points.map(({ x, y }) => ({
+    x: ((x + 16) / 32) * width,
+    y: ((y - top) / (bottom - top)) * height,
+  }));
+}
+
+/** The upper half of an ellipse as wide as the box and at most as high, on straight sides. */
+function archPoints({ width, height }: Size): Point[] {
+  const high = Math.min(width / 2, height);
+  const over = Array.from({ length: CURVE_SAMPLES / 2 + 1 }, (_, i) => {
+    const t = Math.PI * (1 - i / (CURVE_SAMPLES / 2));
+    return { x: (width / 2) * (1 + Math.cos(t)), y: high * (1 - Math.sin(t)) };
+  });
+  return [{ x: 0, y: height }, ...over, { x: width, y: height }];
 }
 
 export function polygon(points: readonly Point[]): Path {

@@ -1,6 +1,6 @@
 /** Where the creator's own photo goes in a picture: in the place of a face, else of the largest figure. Pure. */
 import { fromLocal } from "./geometry";
-import type { Crop, ImageElement, PictureId, Scene } from "./types";
+import type { Credit, Crop, ImageElement, PictureId, Scene } from "./types";
 import { CANVAS_WIDTH } from "./types";
 
 /** The composer and the ready-made templates name what a picture is about so. */
@@ -16,6 +16,8 @@ export interface Photo {
   readonly height: number;
   /** What of it is shown, in shares of its sides. */
   readonly part: Crop;
+  /** None for a person's own. */
+  readonly credits?: readonly Credit[];
 }
 
 export function photoSlot(scene: Scene): ImageElement | null {
@@ -28,7 +30,10 @@ export function photoSlot(scene: Scene): ImageElement | null {
 }
 
 /** The photo as high as the picture was, standing on the middle of its lower edge; outline and shadow stay. */
-export function withPhoto(image: ImageElement, { pictureId, width, height, part }: Photo): ImageElement {
+export function withPhoto(
+  image: ImageElement,
+  { pictureId, width, height, part, credits = [] }: Photo,
+): ImageElement {
   const shown = { width: Math.max(1, width * part.width), height: Math.max(1, height * part.height) };
   const broadest = Math.min(image.width * BROADER, Math.max(image.width, CANVAS_WIDTH));
   const scale = Math.min(broadest / shown.width, image.height / shown.height);
@@ -46,5 +51,43 @@ export function withPhoto(image: ImageElement, { pictureId, width, height, part 
     flipX: false,
     flipY: false,
     effects: image.effects.filter((effect) => effect.kind !== "relight"),
+    credits,
+  };
+}
+
+/** A face in a picture, in shares of its sides. */
+export interface FaceBox {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/**
+ * The photo with its face where the picture's was, as large, and facing the same way; larger where it would end above the
+ * picture's lower edge.
+ */
+export function withFaceAt(image: ImageElement, photo: Photo, before: FaceBox, after: FaceBox): ImageElement {
+  const { crop, flipX, width, height } = image;
+  const old = within(before, crop ?? WHOLE, flipX);
+  const face = within(after, photo.part, flipX);
+  const shown = { width: photo.width * photo.part.width, height: photo.height * photo.part.height };
+  const as = (old.height * height) / (face.height * shown.height);
+  const downTo = ((1 - old.y) * height) / (Math.max(0.01, 1 - face.y) * shown.height);
+  const scale = Math.max(as, downTo);
+  const size = { width: shown.width * scale, height: shown.height * scale };
+  const corner = { x: old.x * width - face.x * size.width, y: old.y * height - face.y * size.height };
+  return { ...withPhoto(image, photo), ...fromLocal(image, corner), ...size, flipX };
+}
+
+const WHOLE: Crop = { x: 0, y: 0, width: 1, height: 1 };
+
+/** The middle of a face and its height, in shares of the part that is seen. */
+function within({ left, top, right, bottom }: FaceBox, part: Crop, flipX: boolean) {
+  const x = ((left + right) / 2 - part.x) / part.width;
+  return {
+    x: flipX ? 1 - x : x,
+    y: ((top + bottom) / 2 - part.y) / part.height,
+    height: (bottom - top) / part.height,
   };
 }

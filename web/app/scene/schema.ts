@@ -16,16 +16,41 @@ function checking(): z.ZodType {
   return schema;
 }
 
+/** The scene with missing fields filled in. Throws SceneRefused. */
+function parsed(json: unknown): Scene {
+  const result = checking().safeParse(json);
+  if (result.success) return result.data as Scene;
+  const issue = result.error.issues[0];
+  const place = issue && issue.path.length > 0 ? ` (${issue.path.join(".")}: ${issue.message})` : "";
+  throw new SceneRefused(`This is not a thumbnail that Thumbsmith can read${place}.`);
+}
+
+/**
+ * Scenes of one history, which share what did not change: brought up to the present version, each element and background
+ * checked and filled once, so that they still share it. Throws SceneRefused.
+ */
+export function sceneReader(): (json: unknown) => Scene {
+  const elements = new Map<unknown, unknown>();
+  const backgrounds = new Map<unknown, unknown>();
+  const once = (known: Map<unknown, unknown>, part: unknown, read: () => unknown): unknown => {
+    if (!known.has(part)) known.set(part, read());
+    return known.get(part);
+  };
+  return (json) => {
+    const scene = upgradeScene(json) as Scene;
+    const { elements: parts, background } = scene;
+    return {
+      ...scene,
+      background: once(backgrounds, background, () => parsed({ background }).background),
+      elements: parts.map((part) => once(elements, part, () => parsed({ elements: [part] }).elements[0])),
+    } as Scene;
+  };
+}
+
 /** Checked, with missing fields filled in. Throws SceneRefused; what was handed over stays as it is. */
 export function readScene(json: unknown): Scene {
   if (isChecked(json)) return json;
-  const result = checking().safeParse(upgradeScene(json));
-  if (!result.success) {
-    const issue = result.error.issues[0];
-    const place = issue && issue.path.length > 0 ? ` (${issue.path.join(".")}: ${issue.message})` : "";
-    throw new SceneRefused(`This is not a thumbnail that Thumbsmith can read${place}.`);
-  }
-  const scene = result.data as Scene;
+  const scene = parsed(upgradeScene(json));
   if (new Set(scene.elements.map((element) => element.id)).size !== scene.elements.length) {
     throw new SceneRefused("Two elements of this thumbnail share one id.");
   }

@@ -39,6 +39,21 @@ describe("a box that handles changed", () => {
     expect(free.width).toBeNull();
   });
 
+  it("at a side makes a bent text's letters larger: it is not wrapped", () => {
+    const bent = text("t", { fontSize: 50, curve: 90 });
+    expect(applyBoxChange(bent, pull(box(200, 100), true))).toMatchObject({ fontSize: 100, width: null });
+  });
+
+  it("is the box that a text's letters fill", () => {
+    const boxed = text("t", { fontSize: 50, width: 100, fit: 100 });
+    expect(applyBoxChange(boxed, pull(box(200, 150, 7, 8)))).toMatchObject({
+      x: 7,
+      y: 8,
+      width: 200,
+      fit: 150,
+    });
+  });
+
   it("never makes a text smaller than 8", () => {
     expect(applyBoxChange(text("t", { fontSize: 50 }), pull(box(1, 1)))).toMatchObject({ fontSize: 8 });
   });

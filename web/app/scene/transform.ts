@@ -2,10 +2,11 @@
  * Resizing and turning: what a handle did to an element's box becomes sizes the scene stores, never a scale factor.
  * Which handle was pulled matters for a text: its corners change the letters' size, its sides the wrap width.
  */
-import { clamp } from "./elements";
+import { clamp, FONT_SIZE } from "./elements";
 import { type Point, rotate, type Size, type TextSize, type TurnedBox, turnAboutCentre } from "./geometry";
 import { withinFontSizes, withinLimits } from "./limits";
 import { LONGEST_SIDE, withinSides } from "./sides";
+import { heightOf } from "./text-layout";
 import type { BoxedElement, LineElement, SceneElement, TextElement } from "./types";
 
 /** What the handles did to the element: its box before and after. */
@@ -36,6 +37,14 @@ function allowedSize({ kind }: BoxedElement, { width, height }: Size): Size {
 
 function resizeText(text: TextElement, change: BoxChange): TextElement {
   const { from, to, oneSided } = change;
+  if (text.curve !== 0) return scaleText(text, change);
+  if (heightOf(text) !== null) {
+    const size = {
+      width: Math.max(to.width, FONT_SIZE.minimum),
+      height: Math.max(to.height, FONT_SIZE.minimum),
+    };
+    return { ...text, width: size.width, fit: size.height, ...placeFor(size, change) };
+  }
   if (oneSided) {
     const width = Math.max(to.width, text.fontSize / 2);
     return { ...text, width, ...placeFor({ width, height: to.height }, change) };
@@ -45,6 +54,17 @@ function resizeText(text: TextElement, change: BoxChange): TextElement {
   const allowed = { width: (to.width * fontSize) / wanted, height: (to.height * fontSize) / wanted };
   const width = text.width === null ? null : text.width * (fontSize / text.fontSize);
   return { ...text, fontSize, width, ...placeFor(allowed, change) };
+}
+
+/** A bent text is not wrapped: whatever was pulled, its letters grow. */
+function scaleText(text: TextElement, change: BoxChange): TextElement {
+  const { from, to, oneSided } = change;
+  const share = oneSided ? to.width / Math.max(from.width, 1) : to.height / Math.max(from.height, 1);
+  const fontSize = withinFontSizes(text.fontSize * share);
+  const grown = fontSize / text.fontSize;
+  const width = text.width === null ? null : text.width * grown;
+  const place = placeFor({ width: from.width * grown, height: from.height * grown }, change);
+  return { ...text, fontSize, width, ...place };
 }
 
 /** Where a box stands that may not become as it was pulled: what the pull left in place, a corner or the middle, stays. */

@@ -1,11 +1,12 @@
 /** What is made here has exactly the fields of the server's models, and their defaults. */
 import { describe, expect, it } from "vitest";
 import { bubble, image, line, PICTURE, sceneOf, shape, text } from "~/test/scene-builder";
+import { INITIAL_DUOTONE, NO_ADJUSTMENTS } from "./adjustments";
 import { initialEffect } from "./effects";
 import { newScene } from "./elements";
 import sceneSchema from "./scene.schema.json";
 import { readScene } from "./schema";
-import { type Crop, MAXIMUM_ELEMENTS, type Relight, type SceneElement } from "./types";
+import { type Credit, type Crop, MAXIMUM_ELEMENTS, type Relight, type SceneElement } from "./types";
 
 type Properties = Record<string, { default?: unknown }>;
 const definitions = sceneSchema.$defs as unknown as Record<string, { properties: Properties }>;
@@ -22,6 +23,16 @@ const relight: Relight = {
   saturation: 1,
   contrast: 1,
 };
+const credit: Credit = {
+  title: "a",
+  author: "a",
+  authorUrl: null,
+  source: "a",
+  sourceUrl: null,
+  license: "a",
+  licenseUrl: null,
+  isRequired: false,
+};
 const crop: Crop = { x: 0, y: 0, width: 1, height: 1 };
 
 // One value of each type.
@@ -31,6 +42,7 @@ const samples: Record<string, object> = {
   BubbleElement: bubble("a"),
   ImageElement: image("a"),
   ShapeElement: shape("a"),
+  TextRange: { start: 0, end: 1, fill: null, bold: null, italic: null, underline: null },
   Outline: initialEffect("outline", true),
   Glow: initialEffect("glow", true),
   Shadow: initialEffect("shadow", true),
@@ -39,6 +51,10 @@ const samples: Record<string, object> = {
   GradientStop: { offset: 0, color: "#ffffff" },
   Relight: relight,
   Crop: crop,
+  Credit: credit,
+  PictureMask: { shape: "rectangle", radius: 0.12 },
+  Adjustments: NO_ADJUSTMENTS,
+  Duotone: INITIAL_DUOTONE,
   Frame: newScene().frame,
   Background: newScene().background,
 };

@@ -13,9 +13,12 @@ import type {
 } from "./gen/types.gen";
 
 export type {
+  Adjustments,
   Background,
   BubbleElement,
+  Credit,
   Crop,
+  Duotone,
   Frame,
   Glow,
   Gradient,
@@ -23,12 +26,14 @@ export type {
   ImageElement,
   LineElement,
   Outline,
+  PictureMask,
   Plate,
   Relight,
   Scene,
   Shadow,
   ShapeElement,
   TextElement,
+  TextRange,
 } from "./gen/types.gen";
 
 export const CANVAS_WIDTH = 1536 satisfies Scene["width"];
@@ -55,6 +60,7 @@ export type ShapeEffect = ShapeElement["effects"][number];
 export type Effect = TextEffect | ImageEffect | ShapeEffect;
 export type EffectKind = Effect["kind"];
 
+export type BlendMode = ImageElement["blend"];
 export type CompositeMode = LineElement["compositeMode"];
 export type Role = NonNullable<SceneElement["role"]>;
 export type TextAlign = TextElement["textAlign"];
