@@ -1,5 +1,7 @@
 """The golden scenes look as they did when a person last looked at them."""
 
+from typing import get_args
+
 import numpy as np
 import pytest
 from numpy.typing import NDArray
@@ -8,10 +10,19 @@ from skimage.metrics import structural_similarity
 from tests.golden import golden
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.scene.operations import changed, moved_element
-from thumbsmith.scene.types import ImageElement, LineElement, ShapeElement, TextElement
+from thumbsmith.scene.types import (
+    Adjustments,
+    BlendMode,
+    ImageElement,
+    LineElement,
+    PictureMask,
+    ShapeElement,
+    TextElement,
+)
 
 LEAST_SIMILARITY = 0.995
 EFFECTS = {"outline", "glow", "shadow", "plate", "gradient", "relight"}
+MASKS = set(get_args(PictureMask.model_fields["shape"].annotation))
 COMPOSITE_MODES = {"source-over", "destination-out", "multiply", "screen", "overlay"}
 
 
@@ -39,4 +50,10 @@ def test_the_golden_scenes_hold_every_kind_effect_mode_and_family(fonts: FontLib
     assert {element.kind for element in elements} == {"line", "text", "bubble", "image", "shape"}
     assert {effect.kind for element in with_effects for effect in element.effects} == EFFECTS
     assert {line.compositeMode for line in elements if isinstance(line, LineElement)} == COMPOSITE_MODES
+    blended = [element for element in elements if isinstance(element, ImageElement | ShapeElement)]
+    pictures = [element for element in elements if isinstance(element, ImageElement)]
+    assert {element.blend for element in blended} == set(get_args(BlendMode))
+    assert {picture.mask.shape for picture in pictures if picture.mask} == MASKS
+    adjusted = [picture.adjustments for picture in pictures if picture.adjustments]
+    assert all(any(getattr(each, name) for each in adjusted) for name in Adjustments.model_fields)
     assert {text.fontFamily for text in texts} >= {family.key for family in fonts.families}

@@ -26,6 +26,7 @@ from thumbsmith.scene.types import (
     Shadow,
     ShapeElement,
     TextElement,
+    TextRange,
 )
 from thumbsmith.scene.weight import weight, weight_of
 
@@ -53,6 +54,14 @@ def text(words: str, size: float, *effects: Any, **fields: Any) -> Element:
     return TextElement(id="e", text=words, **{"x": 0, "y": 0, "fontSize": size, "effects": effects, **fields})
 
 
+def every_other(letters: int, **look: Any) -> tuple[TextRange, ...]:
+    """Letters with a look of their own, as many as there may be."""
+    return tuple(TextRange(start=place, end=place + 1, **look) for place in range(0, min(letters, 400), 2))
+
+
+LOOK: dict[str, Any] = {"bold": True, "italic": True, "underline": True, "fill": OTHER}
+
+
 def bubble(chance: Random, **fields: Any) -> Element:
     box = {"x": 0, "y": 0, "width": chance.choice((150, 1_500, 15_000)), "height": chance.choice((100, 1_000))}
     colours = {"backgroundColor": CLEAR, "borderColor": OTHER, "borderWidth": chance.choice((2, 200))}
@@ -66,7 +75,8 @@ def line(points: int, width: float, **fields: Any) -> Element:
 
 def image(side: float, *effects: Any, **fields: Any) -> Element:
     box = {"x": 0, "y": 0, "width": side, "height": side, "originalWidth": 1536, "originalHeight": 1024}
-    return ImageElement(id="e", picture=PICTURE, **{**box, "effects": effects, "rotation": 20, **fields})
+    values = {**box, "effects": effects, "rotation": 20, **fields}
+    return ImageElement.model_validate({"id": "e", "picture": PICTURE, **values})
 
 
 KINDS: dict[str, Callable[[Random], Element]] = {
@@ -87,6 +97,20 @@ KINDS: dict[str, Callable[[Random], Element]] = {
     ),
     "plates of many lines": lambda _: text("A\n" * 9, 48, Plate(color=CLEAR, paddingX=400, paddingY=400)),
     "outlined letters": lambda _: text("Hello " * 150, 20, Outline(color=CLEAR, width=20), width=1_500),
+    "bent words": lambda chance: text("Hello " * chance.choice((5, 60)), 20, curve=180),
+    "bent words in gradients": lambda _: text("Hello " * 60, 20, BLENDED, curve=180),
+    "bent and outlined words": lambda _: text("Hello " * 60, 20, Outline(color=CLEAR, width=20), curve=-90),
+    "bent and glowing words": lambda _: text("Hello " * 60, 20, Glow(color=CLEAR, radius=1), curve=90),
+    "bent lines": lambda _: text("Hello\n" * 60, 20, curve=90),
+    "letters of many looks": lambda _: text("Hello " * 66, 20, ranges=every_other(396, **LOOK)),
+    "many looks in a long text": lambda _: text("Hello " * 1_600, 5, ranges=every_other(9_600, **LOOK)),
+    "bent letters of many looks": lambda _: text("Hello " * 66, 20, BLENDED, curve=90, ranges=every_other(396, **LOOK)),
+    "a few letters of other looks": lambda _: text("Hello", 48, ranges=every_other(5, **LOOK)),
+    "bold letters": lambda _: text("Hello " * 66, 20, bold=True),
+    "measured words on a curve": lambda chance: text(f"{chance.random()} a " * 60, 2, width=2_000, curve=90),
+    "measured words of many looks": lambda chance: text(
+        f"{chance.random()} a " * 60, 2, width=2_000, ranges=every_other(400, **LOOK)
+    ),
     "measured words": lambda chance: text(f"{chance.random()} a " * 60, 2, width=2_000),
     "bubbles": bubble,
     "clouds": lambda chance: bubble(chance, type="thought"),
@@ -96,6 +120,13 @@ KINDS: dict[str, Callable[[Random], Element]] = {
     "strokes of many widths": lambda _: line(900, 400, widths=(1.0,) * 900),
     "erasers": lambda _: line(2, 50, compositeMode="destination-out"),
     "pictures": lambda chance: image(chance.choice((100, 1_500, 9_000)), opacity=0.5),
+    "blended pictures": lambda chance: image(chance.choice((100, 1_500, 9_000)), blend="luminosity"),
+    "adjusted pictures": lambda chance: image(
+        chance.choice((100, 1_500, 9_000)),
+        adjustments={"light": 0.5, "saturation": 0.5, "clarity": 1, "blur": chance.choice((1.4, 40)), "vignette": 0.5},
+    ),
+    "feathered pictures": lambda chance: image(chance.choice((100, 9_000)), feather=chance.choice((2, 500))),
+    "masked pictures": lambda _: image(1_500, mask={"shape": "heart"}),
     "outlined pictures": lambda chance: image(1_500, Outline(color=CLEAR, width=chance.choice((5, 47, 600)))),
     "glowing pictures": lambda chance: image(chance.choice((100, 9_000)), Glow(color=CLEAR, radius=600)),
 }

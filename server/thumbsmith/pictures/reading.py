@@ -117,10 +117,10 @@ def _light_at_edges(element: TextElement, drawing: _Drawing) -> tuple[Luminance,
     The surroundings are the scene without the letters' fill: outlines, plates and shadows belong to it.
     """
     scene = drawing.scene
-    bare = element.model_copy(update={"fill": "#ffffff", "effects": (), "opacity": 1.0})
+    bare = _in_one_fill(element, "#ffffff").model_copy(update={"effects": (), "opacity": 1.0})
     letters_only = scene.model_copy(update={"background": Background(color="#000000"), "elements": (bare,)})
     effects = tuple(effect for effect in element.effects if not isinstance(effect, Gradient))
-    hollow = element.model_copy(update={"fill": _INVISIBLE, "effects": effects})
+    hollow = _in_one_fill(element, _INVISIBLE).model_copy(update={"effects": effects})
     without_fill = scene.model_copy(
         update={"elements": tuple(hollow if other.id == element.id else other for other in scene.elements)}
     )
@@ -129,6 +129,11 @@ def _light_at_edges(element: TextElement, drawing: _Drawing) -> tuple[Luminance,
     if hidden is not None and (mask * (1 - hidden)).sum() < LEAST_SEEN * mask.sum():
         hidden = None  # too little is left to be read: what covers it counts as its surroundings
     return edge_light(mask, drawing.light, relative_luminance(drawing.small(without_fill)), hidden)
+
+
+def _in_one_fill(element: TextElement, fill: str) -> TextElement:
+    ranges = tuple(each.model_copy(update={"fill": None}) for each in element.ranges)
+    return element.model_copy(update={"fill": fill, "ranges": ranges})
 
 
 def _hidden(element: TextElement, drawing: _Drawing) -> Luminance | None:

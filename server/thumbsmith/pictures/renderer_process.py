@@ -31,7 +31,8 @@ def draw(drawing: Drawing, fonts: FontLibrary, cache: PictureCache) -> EncodedPi
     output = drawing.output
     width = {"frame": EXPORT_SIZE[0], "large": LARGE_WIDTH}.get(output, CANVAS_WIDTH)
     is_frame = output in ("frame", "large")
-    drawn = render(drawing.scene, drawing.pictures, fonts, width=width, crop_frame=is_frame, cache=cache)
+    with fonts.lent(drawing.fonts):
+        drawn = render(drawing.scene, drawing.pictures, fonts, width=width, crop_frame=is_frame, cache=cache)
     picture = Image.fromarray(drawn)
     if output == "stored":
         return jpeg(picture)

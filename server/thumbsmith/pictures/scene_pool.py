@@ -9,11 +9,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, nullcontext
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Generic, TypeVar
 
 from thumbsmith.pictures.encoded import EncodedPicture
+from thumbsmith.pictures.fonts import OwnFont
 from thumbsmith.pictures.provenance import marked, source_of_scene
 from thumbsmith.pictures.render.pictures import MissingPictureError, UnreadablePictureError
 from thumbsmith.platform.processes import Closing, OverTime, ProcessFailed, ProcessPool
@@ -61,6 +62,8 @@ def check_drawable(scene: Scene, enlarged: float = 1.0) -> None:
 class ToDraw:
     scene: Scene
     pictures: Mapping[str, EncodedPicture]
+    fonts: Mapping[str, OwnFont] = field(default_factory=dict, kw_only=True)
+    """Its creator's own, by key, as far as the scene names them."""
 
 
 Wanted = TypeVar("Wanted", bound=ToDraw)

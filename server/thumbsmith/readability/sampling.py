@@ -13,16 +13,14 @@ def shrink_to_grey(pixels: NDArray[np.uint8], width: int) -> NDArray[np.float64]
     if width >= width_before:
         return luma
     height = max(1, round(height_before * width / width_before))
-    averaged: NDArray[np.float64] = (
-        _average_matrix(height_before, height) @ luma @ _average_matrix(width_before, width).T
-    )
-    return averaged
+    return _averaged(_averaged(luma, height).T, width).T
 
 
-def _average_matrix(before: int, after: int) -> NDArray[np.float64]:
-    """after x before: how much of each old cell each new cell averages."""
-    edges = np.linspace(0, before, after + 1)
-    cells = np.arange(before)
-    overlap = np.minimum(edges[1:, None], cells + 1) - np.maximum(edges[:-1, None], cells)
-    shares: NDArray[np.float64] = np.clip(overlap, 0, None) / (before / after)
-    return shares
+def _averaged(rows: NDArray[np.float64], count: int) -> NDArray[np.float64]:
+    """The rows as `count` ones, each the average of as many old rows, and parts of them, as it stands for."""
+    edges = np.linspace(0, len(rows), count + 1)
+    whole = np.minimum(edges.astype(int), len(rows) - 1)
+    above = np.concatenate([np.zeros_like(rows[:1]), np.cumsum(rows, axis=0)])
+    sums = above[whole] + (edges - whole)[:, None] * rows[whole]
+    averages: NDArray[np.float64] = np.diff(sums, axis=0) * (count / len(rows))
+    return averages

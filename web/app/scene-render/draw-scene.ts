@@ -2,6 +2,7 @@
  * Draws a scene onto any 2D canvas whose transform maps canvas pixels to device pixels: background, then the elements
  * from the bottom to the top. The screen and the export both come through here.
  */
+import { blendOf } from "~/scene/blend";
 import { effectReach } from "~/scene/effects";
 import { type Box, boundsOfPoints, cornersOf, elementBounds, fromLocal, grow } from "~/scene/geometry";
 import {
@@ -54,7 +55,7 @@ export function drawElements(
   context: Context,
   elements: readonly SceneElement[],
   resources: DrawingResources,
-  drawBoxed: DrawBoxed = drawWithOpacity,
+  drawBoxed: DrawBoxed = drawAsOne,
   within?: Box,
 ): void {
   for (const run of runsOf(elements.filter((element) => element.visible))) {
@@ -70,11 +71,13 @@ export function drawElements(
   }
 }
 
-/** The element and its effects as one thing with one opacity. */
-export function drawWithOpacity(context: Context, element: BoxedElement, resources: DrawingResources): void {
+/** The element and its effects as one thing, with one opacity and one way of mixing with what is below. */
+export function drawAsOne(context: Context, element: BoxedElement, resources: DrawingResources): void {
   const draw = (target: Context) => drawOpaque(target, element, resources);
-  if (element.opacity === 1) draw(context);
-  else drawGroup(context, paintedBox(element, resources), element.opacity, draw);
+  const { opacity } = element;
+  const blend = blendOf(element);
+  if (opacity === 1 && blend === "normal") draw(context);
+  else drawGroup(context, paintedBox(element, resources), { opacity, blend }, draw);
 }
 
 function drawOpaque(context: Context, element: BoxedElement, resources: DrawingResources): void {

@@ -4,12 +4,12 @@
  */
 import { findEffect, outlinesOf, outlineWidth } from "~/scene/effects";
 import { type Box, grow } from "~/scene/geometry";
-import { type Path, shapePath } from "~/scene/paths";
+import { shapePath } from "~/scene/paths";
 import type { Colour, ShapeElement } from "~/scene/types";
 import { drawCastEffects } from "./cast-effects";
 import { drawInOneColour } from "./layer";
 import type { Context } from "./resources";
-import { gradientOver, tracePath } from "./trace-path";
+import { gradientOver, inFlippedBox, tracePath } from "./trace-path";
 
 export function drawShape(context: Context, shape: ShapeElement): void {
   const outermost = outlineWidth(shape);
@@ -36,8 +36,8 @@ function coveredBox({ shape, width, height, strokeWidth }: ShapeElement): Box {
 /** What fill and stroke cover, grown by `reach`, in one colour. */
 function drawCovered(context: Context, shape: ShapeElement, color: Colour, reach: number): void {
   const stroked = shape.stroke ? shape.strokeWidth : 0;
-  inFlippedBox(context, shape, (path) => {
-    tracePath(context, path);
+  inFlippedBox(context, shape, () => {
+    tracePath(context, shapePath(shape));
     context.fillStyle = color;
     context.strokeStyle = color;
     context.lineJoin = "round";
@@ -51,8 +51,8 @@ function drawCovered(context: Context, shape: ShapeElement, color: Colour, reach
 function drawOwnPaint(context: Context, shape: ShapeElement): void {
   const isLine = shape.shape === "line";
   const gradient = findEffect(shape, "gradient");
-  inFlippedBox(context, shape, (path) => {
-    tracePath(context, path);
+  inFlippedBox(context, shape, () => {
+    tracePath(context, shapePath(shape));
     if (!isLine && gradient) {
       context.fillStyle = gradientOver(context, gradient, {
         x: 0,
@@ -72,12 +72,4 @@ function drawOwnPaint(context: Context, shape: ShapeElement): void {
     context.lineCap = isLine ? "round" : "butt";
     context.stroke();
   });
-}
-
-function inFlippedBox(context: Context, shape: ShapeElement, draw: (path: Path) => void): void {
-  context.save();
-  context.translate(shape.flipX ? shape.width : 0, shape.flipY ? shape.height : 0);
-  context.scale(shape.flipX ? -1 : 1, shape.flipY ? -1 : 1);
-  draw(shapePath(shape));
-  context.restore();
 }

@@ -2,10 +2,17 @@
  * Transparent layers that lie pixel on pixel over a target canvas: for groups with one opacity, for shadows and glows.
  * All blurs go through a canvas shadow, which every browser has, unlike canvas filters.
  */
+import { compositeOf } from "~/scene/blend";
 import { alphaOf, withoutAlpha } from "~/scene/colour";
 import { type Box, boundsOfPoints, type Point } from "~/scene/geometry";
-import type { Colour } from "~/scene/types";
+import type { BlendMode, Colour } from "~/scene/types";
 import type { Context } from "./resources";
+
+/** How one thing is laid over what is there. */
+export interface Mixing {
+  readonly opacity?: number;
+  readonly blend?: BlendMode;
+}
 
 /** A canvas whose pixels are the target's pixels from `left, top` on, with the target's transform. */
 export interface Layer {
@@ -40,10 +47,11 @@ export function openLayer(target: Context, bounds: Box, margin = 0): Layer | nul
 }
 
 /** Puts the layer onto the target, as one thing. */
-export function blit(target: Context, layer: Layer, alpha = 1): void {
+export function blit(target: Context, layer: Layer, { opacity = 1, blend = "normal" }: Mixing = {}): void {
   target.save();
   target.setTransform(1, 0, 0, 1, 0, 0);
-  target.globalAlpha *= alpha;
+  target.globalAlpha *= opacity;
+  target.globalCompositeOperation = compositeOf(blend);
   target.drawImage(layer.context.canvas, layer.left, layer.top);
   target.restore();
 }
@@ -53,17 +61,17 @@ export function seenFrom(other: Layer, { context, left, top }: Layer): Layer {
   return { context, left: left - other.left, top: top - other.top };
 }
 
-/** Draws into a layer and puts it onto the target with one opacity. */
+/** Draws into a layer and puts it onto the target as one thing. */
 export function drawGroup(
   target: Context,
   bounds: Box,
-  alpha: number,
+  mixing: Mixing,
   draw: (context: Context) => void,
 ): void {
   const layer = openLayer(target, bounds);
   if (!layer) return;
   draw(layer.context);
-  blit(target, layer, alpha);
+  blit(target, layer, mixing);
 }
 
 /** Strokes and fills overlap: where the colour is see-through they are drawn as one group, so that they do not add up. */
@@ -75,7 +83,7 @@ export function drawInOneColour(
 ): void {
   const alpha = alphaOf(color);
   if (alpha === 1) draw(context, color);
-  else drawGroup(context, box, alpha, (layer) => draw(layer, withoutAlpha(color)));
+  else drawGroup(context, box, { opacity: alpha }, (layer) => draw(layer, withoutAlpha(color)));
 }
 
 export interface CastShadow {

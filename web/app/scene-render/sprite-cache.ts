@@ -3,8 +3,10 @@
  * bitmap has zoom and rotation in it and is placed on whole device pixels: it looks as if drawn in place. The export
  * does not use it.
  */
+import { isTreated } from "~/scene/adjustments";
+import { blendOf, compositeOf } from "~/scene/blend";
 import type { BoxedElement, PictureId, SceneElement } from "~/scene/types";
-import { drawWithOpacity, paintedBox } from "./draw-scene";
+import { drawAsOne, paintedBox } from "./draw-scene";
 import type { Arrived, Context, DrawingResources } from "./resources";
 
 interface Sprite {
@@ -32,12 +34,13 @@ export class SpriteCache {
   readonly draw = (context: Context, element: BoxedElement, resources: DrawingResources): void => {
     const sprite = isCostly(element) ? this.spriteOf(context, element, resources) : null;
     if (!sprite) {
-      drawWithOpacity(context, element, resources);
+      drawAsOne(context, element, resources);
       return;
     }
     const { a, b, c, d, e, f } = context.getTransform();
     const { canvas, left, top } = sprite;
     context.save();
+    context.globalCompositeOperation = compositeOf(blendOf(element));
     if (sameMatrix(sprite.matrix, [a, b, c, d])) {
       context.setTransform(1, 0, 0, 1, 0, 0);
       context.drawImage(canvas, Math.round(e) + left, Math.round(f) + top);
@@ -98,6 +101,7 @@ export class SpriteCache {
 /** Whether drawing the element takes more than copying its bitmap. */
 function isCostly(element: BoxedElement): boolean {
   if (element.kind === "bubble") return element.type !== "speech" || element.opacity < 1;
+  if (element.kind === "image" && (element.mask || isTreated(element))) return true;
   return element.kind === "text" || element.effects.length > 0 || element.opacity < 1;
 }
 
@@ -122,7 +126,7 @@ function drawSprite(
   const context = canvas.getContext("2d");
   if (!context) return null;
   context.setTransform(a, b, c, d, -left, -top);
-  drawWithOpacity(context, element, resources);
+  drawAsOne(context, element, resources);
   return { element, matrix: [a, b, c, d], canvas, left, top };
 }
 
@@ -135,7 +139,18 @@ function namesPicture(element: BoxedElement, picture: PictureId): boolean {
 }
 
 /** Fields that say where an element is or how it is handled, not how it looks. */
-const PLACE = new Set(["x", "y", "rotation", "name", "role", "groupId", "locked", "visible", "bubbleId"]);
+const PLACE = new Set([
+  "x",
+  "y",
+  "rotation",
+  "name",
+  "role",
+  "groupId",
+  "groupName",
+  "locked",
+  "visible",
+  "bubbleId",
+]);
 
 function sameLook(a: SceneElement, b: SceneElement): boolean {
   if (a === b) return true;

@@ -1,5 +1,5 @@
-/** Traces plain path commands onto a canvas, and makes the gradients that run over a box. */
-import type { Box } from "~/scene/geometry";
+/** Traces plain path commands onto a canvas, draws in flipped boxes, and makes the gradients that run over a box. */
+import type { Box, Size } from "~/scene/geometry";
 import type { Path } from "~/scene/paths";
 import type { Gradient } from "~/scene/types";
 import type { Context } from "./resources";
@@ -25,6 +25,24 @@ export function tracePath(context: Context, path: Path): void {
         break;
     }
   }
+}
+
+interface Flipped extends Size {
+  readonly flipX: boolean;
+  readonly flipY: boolean;
+}
+
+/** Draws mirrored inside the element's box, where it is flipped; leaves the context as it was. */
+export function inFlippedBox(
+  context: Context,
+  { width, height, flipX, flipY }: Flipped,
+  draw: () => void,
+): void {
+  context.save();
+  context.translate(flipX ? width : 0, flipY ? height : 0);
+  context.scale(flipX ? -1 : 1, flipY ? -1 : 1);
+  draw();
+  context.restore();
 }
 
 /** Through the box's middle along the angle, long enough to reach its corners: top to bottom for 90 degrees. */

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import cv2
@@ -58,7 +59,8 @@ class Cutter:
     def subject(self, photo: EncodedPicture) -> Subject:
         """Raises NoSubject, WeightsMissing."""
         picture = opened(photo)
-        return self._subject(self._cut(picture), pixels_of(picture, "RGB"))
+        subject = self._subject(self._cut(picture), pixels_of(picture, "RGB"))
+        return replace(subject, came_cut_out=picture.has_transparency_data)
 
     def faces(self, photo: EncodedPicture) -> tuple[Face, ...]:
         return tuple(self._faces(pixels_of(opened(photo), "RGB")))

@@ -49,6 +49,8 @@ class Subject:
     """Other parts by which it is known, such as an animal's eyes; only looked for where there is no face."""
     sureness: float = 1.0
     """The sureness of its edge, 0 to 1: a cut-out of an unsure one is better not shown before another ground."""
+    came_cut_out: bool = False
+    """The photo has a transparent ground: there are no surroundings that it could keep."""
 
 
 PHOTO = TypeAdapter(EncodedPicture)

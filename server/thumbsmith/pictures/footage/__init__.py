@@ -11,11 +11,12 @@ from thumbsmith.pictures.footage.choosing import chosen, frontal, worth
 from thumbsmith.pictures.footage.expression import Expression
 from thumbsmith.pictures.footage.feelings import FEELINGS, Feeling
 from thumbsmith.pictures.footage.moments import Moment
-from thumbsmith.pictures.footage.still import SeenFace, Still
+from thumbsmith.pictures.footage.still import LONGEST_VIDEO, SeenFace, Still
 from thumbsmith.pictures.footage.tool import FootageFailed, FootageReader, StillRefused, VideoNotRead
 
 __all__ = [
     "FEELINGS",
+    "LONGEST_VIDEO",
     "Expression",
     "Feeling",
     "FootageFailed",

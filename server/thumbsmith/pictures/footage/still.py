@@ -9,6 +9,9 @@ from thumbsmith.pictures.footage.expression import Expression
 from thumbsmith.pictures.footage.feelings import Feeling
 from thumbsmith.pictures.footage.quality import Quality
 
+LONGEST_VIDEO = 24 * 3600.0
+"""Seconds."""
+
 
 @dataclass(frozen=True)
 class SeenFace:

@@ -12,10 +12,23 @@ from thumbsmith.scene.types import Background
 
 
 def draw_background(stage: Stage, background: Background, pictures: Pictures) -> None:
-    stage.canvas.drawPaint(fill(background.color))
+    """Drawn once for stages of one size and window: to scale its picture takes longer than all else of a small one."""
     if background.picture is None:
+        stage.canvas.drawPaint(fill(background.color))
         return
-    image = pictures.image(background.picture)
+    drawing = f"{background.color} {background.picture} {stage.window} {stage.width}"
+    drawn = pictures.drawing(drawing)
+    if drawn is not None:
+        with stage.in_device():
+            stage.canvas.drawImage(drawn, 0, 0)
+        return
+    _draw(stage, background.color, pictures.image(background.picture))
+    if pictures.are_kept:
+        pictures.keep_drawing(drawing, stage.copy())
+
+
+def _draw(stage: Stage, color: str, image: skia.Image) -> None:
+    stage.canvas.drawPaint(fill(color))
     scale = max(CANVAS.width / image.width(), CANVAS.height / image.height())
     width, height = image.width() * scale, image.height() * scale
     place = Box.at((CANVAS.width - width) / 2, (CANVAS.height - height) / 2, width, height)

@@ -16,11 +16,17 @@ def glyph_path(face: Face, index: int) -> Any | None:
     return None if path is None or path.isEmpty() else path
 
 
-@lru_cache(maxsize=128)
 def _font(face: Face) -> Any:
     """At one pixel per font unit and without hinting, so that outlines come as they were designed."""
-    font = skia.Font(skia.Typeface.MakeFromFile(str(face.path)), face.units_per_em)
-    font.setHinting(skia.FontHinting.kNone)
-    font.setLinearMetrics(True)
-    font.setSubpixel(True)
-    return font
+    if face.outlines is None:
+        face.outlines = skia.Font(_typeface(face), face.units_per_em)
+        face.outlines.setHinting(skia.FontHinting.kNone)
+        face.outlines.setLinearMetrics(True)
+        face.outlines.setSubpixel(True)
+    return face.outlines
+
+
+def _typeface(face: Face) -> Any:
+    if isinstance(face.source, bytes):
+        return skia.Typeface.MakeFromData(skia.Data.MakeWithCopy(face.source))
+    return skia.Typeface.MakeFromFile(str(face.source))

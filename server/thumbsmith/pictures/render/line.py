@@ -7,19 +7,11 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
-from thumbsmith.pictures.render.paint import color, fill, stroke
+from thumbsmith.pictures.render.paint import BLEND_MODES, color, fill, stroke
 from thumbsmith.pictures.render.stage import Stage
 from thumbsmith.platform.graphics import skia
 from thumbsmith.scene.geometry import bounds_of, union
 from thumbsmith.scene.types import Element, LineElement
-
-_BLEND_MODES: dict[str, Any] = {
-    "source-over": skia.BlendMode.kSrcOver,
-    "destination-out": skia.BlendMode.kDstOut,
-    "multiply": skia.BlendMode.kMultiply,
-    "screen": skia.BlendMode.kScreen,
-    "overlay": skia.BlendMode.kOverlay,
-}
 
 
 def draw_lines_with_eraser(stage: Stage, lines: Sequence[Element]) -> None:
@@ -42,7 +34,7 @@ def draw_line(stage: Stage, line: LineElement) -> None:
             path.lineTo(*point)
         paint = stroke(line.stroke, line.strokeWidth, cap=skia.Paint.kRound_Cap)
     paint.setColor4f(color(line.stroke, line.opacity))
-    paint.setBlendMode(_BLEND_MODES[line.compositeMode])
+    paint.setBlendMode(BLEND_MODES[line.compositeMode])
     stage.canvas.drawPath(path, paint)
 
 

@@ -9,6 +9,28 @@ from thumbsmith.platform.graphics import skia
 from thumbsmith.scene.geometry import Box
 from thumbsmith.scene.types import Gradient
 
+BLEND_MODES: dict[str, Any] = {
+    "normal": skia.BlendMode.kSrcOver,
+    "source-over": skia.BlendMode.kSrcOver,
+    "destination-out": skia.BlendMode.kDstOut,
+    "darken": skia.BlendMode.kDarken,
+    "multiply": skia.BlendMode.kMultiply,
+    "color-burn": skia.BlendMode.kColorBurn,
+    "lighten": skia.BlendMode.kLighten,
+    "screen": skia.BlendMode.kScreen,
+    "color-dodge": skia.BlendMode.kColorDodge,
+    "overlay": skia.BlendMode.kOverlay,
+    "soft-light": skia.BlendMode.kSoftLight,
+    "hard-light": skia.BlendMode.kHardLight,
+    "difference": skia.BlendMode.kDifference,
+    "exclusion": skia.BlendMode.kExclusion,
+    "hue": skia.BlendMode.kHue,
+    "saturation": skia.BlendMode.kSaturation,
+    "color": skia.BlendMode.kColor,
+    "luminosity": skia.BlendMode.kLuminosity,
+}
+"""How elements and strokes mix with what is below them, by the scene's names."""
+
 
 def color(value: str, opacity: float = 1.0) -> Any:
     """`#rrggbb` or `#rrggbbaa`, made thinner by `opacity`, as skia.Color4f."""

@@ -34,7 +34,8 @@ class UnreadablePictureError(Exception):
 
 
 class PictureCache:
-    """Unpacked pictures by id, the least recently used dropped first. Ids name contents, so nothing goes stale."""
+    """Unpacked pictures by id, and drawings by what they are of, the least recently used dropped first. Ids name
+    contents, so nothing goes stale."""
 
     def __init__(self, maximum_bytes: int = 256 * 1024 * 1024) -> None:
         self._maximum_bytes = maximum_bytes
@@ -63,6 +64,8 @@ class Pictures:
     def __init__(self, sources: Mapping[str, PictureSource], cache: PictureCache | None = None) -> None:
         self._sources = sources
         self._cache = cache or PictureCache()
+        self.are_kept = cache is not None
+        """Whether another drawing may find what this one has made."""
 
     def image(self, picture: str) -> Any:
         """The picture as skia.Image. Raises MissingPictureError and UnreadablePictureError."""
@@ -75,6 +78,13 @@ class Pictures:
                 raise UnreadablePictureError(picture)
             self._cache.put(picture, image)
         return image
+
+    def drawing(self, name: str) -> Any | None:
+        """The part of an earlier drawing that was kept under this name, as skia.Image."""
+        return self._cache.get(name)
+
+    def keep_drawing(self, name: str, image: Any) -> None:
+        self._cache.put(name, image)
 
 
 def _unpack(source: PictureSource) -> Any | None:

@@ -28,7 +28,7 @@ def draw_shape(stage: Stage, shape: ShapeElement) -> None:
     # A mitre of the stroke, and the head of a bowed arrow, may reach beyond the box.
     overhang = 10 * shape.strokeWidth + (max(shape.width, shape.height) if shape.shape == "arrow" else 0)
     bounds = bounds_of(shape).grown(overhang + outermost)
-    with stage.group(shape.opacity, bounds.grown(reach_of(shape.effects))):
+    with stage.group(shape.opacity, bounds.grown(reach_of(shape.effects)), blend=shape.blend):
         if has_glow_or_shadow(shape.effects):
             layer = take_layer(
                 stage,

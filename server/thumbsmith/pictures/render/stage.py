@@ -14,9 +14,10 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from thumbsmith.pictures.render.paint import BLEND_MODES
 from thumbsmith.platform.graphics import skia
 from thumbsmith.scene.geometry import Box, BoxedElement
-from thumbsmith.scene.types import ImageElement, ShapeElement, TextElement
+from thumbsmith.scene.types import BlendMode, ImageElement, ShapeElement, TextElement
 
 
 class Stage:
@@ -52,6 +53,11 @@ class Stage:
         self._surface.flushAndSubmit()
         return cv2.cvtColor(self._pixels, cv2.COLOR_BGRA2RGB).astype(np.uint8, copy=False)
 
+    def copy(self) -> Any:
+        """The drawing so far, as skia.Image."""
+        self._surface.flushAndSubmit()
+        return skia.Image.fromarray(self._pixels.copy(), skia.kBGRA_8888_ColorType, skia.kOpaque_AlphaType)
+
     @contextmanager
     def in_device(self) -> Iterator[None]:
         """Draw in device coordinates for a while."""
@@ -61,12 +67,14 @@ class Stage:
         self.canvas.restore()
 
     @contextmanager
-    def group(self, opacity: float, bounds: Box | None = None, always: bool = False) -> Iterator[None]:
-        """Draw into a layer of its own, then blend it. `bounds` (canvas) may say where; no layer when opaque."""
-        if opacity >= 1 and not always:
+    def group(
+        self, opacity: float, bounds: Box | None = None, always: bool = False, blend: BlendMode = "normal"
+    ) -> Iterator[None]:
+        """Draw into a layer of its own, then blend it. `bounds` (canvas) may say where; no layer where none shows."""
+        if opacity >= 1 and blend == "normal" and not always:
             yield
             return
-        paint = skia.Paint(Alphaf=opacity)
+        paint = skia.Paint(Alphaf=opacity, BlendMode=BLEND_MODES[blend])
         self.canvas.saveLayer(rectangle(bounds) if bounds else None, paint)
         yield
         self.canvas.restore()

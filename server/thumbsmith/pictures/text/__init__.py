@@ -7,6 +7,7 @@
 Everything scales with the font size, so a text is fitted by measuring it once and dividing.
 """
 
+from thumbsmith.pictures.text.fitting import fitted
 from thumbsmith.pictures.text.layout import Line, TextLayout, drawn_bounds, measure
 
-__all__ = ["Line", "TextLayout", "drawn_bounds", "measure"]
+__all__ = ["Line", "TextLayout", "drawn_bounds", "fitted", "measure"]

@@ -10,16 +10,11 @@ from collections.abc import Sequence
 
 from bidi import algorithm
 
-_EXPLICIT = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
-_REMOVE_EXPLICIT = dict.fromkeys(map(ord, _EXPLICIT))
+EXPLICIT_MARKS = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+"""Embeddings, overrides and isolates: a headline needs none, and they draw nothing."""
 _RIGHT_TO_LEFT = ("R", "AL", "AN")
 _PLACED = ("L", "R", "AL", "AN", "EN", "ES", "ET", "CS", "NSM", "S", "WS", "ON")
 _COMBINING_MARK = "\u0300"
-
-
-def without_explicit_marks(text: str) -> str:
-    """Embeddings, overrides and isolates taken out: a headline needs none, and they draw nothing."""
-    return text.translate(_REMOVE_EXPLICIT)
 
 
 def is_right_to_left(paragraph: str) -> bool:
