@@ -4,8 +4,8 @@ import type { Request } from "@playwright/test";
 import { expectAccessible } from "./accessibility";
 import { drop } from "./incoming-files";
 import { expect, type Page, test } from "./signed-in";
-import { openStudio } from "./studio";
-import { clip } from "./videos";
+import { openStudio, promptField } from "./studio";
+import { clip, h264Clip } from "./videos";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Start from your video" });
 const moments = (page: Page) => dialog(page).getByRole("region", { name: "Moments" });
@@ -134,4 +134,80 @@ test("on a phone, without a connection: the stills stay, and it is said what is 
   await expect(moments(page).getByRole("listitem").first()).toBeVisible();
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide).toBeLessThanOrEqual(390);
+});
+
+test("H.264 as phones and cameras write it: its moments are found, looked at and taken", async ({ page }) => {
+  await openStudio(page);
+  await choose(page, await h264Clip(page));
+  await expect(found(page)).toBeVisible();
+  await expect(moments(page).getByRole("listitem").first()).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Take this frame" }).click();
+  await expect(page.getByText(/^With My trip \d+\.\d\d\.jpg$/)).toBeVisible();
+});
+
+test("the best moments go with the words, survive a reload, and each picture gets its own", async ({
+  page,
+}) => {
+  await page.goto("/design-thumbnail?start=video&prompt=My%20trip%20to%20the%20sea");
+  await expect(dialog(page)).toBeVisible();
+  await dialog(page).getByLabel("Video file").setInputFiles(clip("webm", "VP80"));
+  await expect(found(page)).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Use the best moments" }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  const moments = page.getByText(/^With \d moments of My trip\.webm$/);
+  await expect(moments).toBeVisible();
+  await page.reload();
+  await expect(moments).toBeVisible();
+  await expect(promptField(page)).toHaveValue("My trip to the sea");
+  const asked = page.waitForRequest((request) => request.url().endsWith("/v1/imagegen/genimage"));
+  await page.getByRole("button", { name: /^Make 4 thumbnails/ }).click();
+  const sent = (await asked).postDataJSON() as { moments: { image: string; feeling: string | null }[] };
+  expect(sent.moments.length).toBeGreaterThanOrEqual(3);
+  expect(sent.moments.map(({ feeling }) => feeling)).toContain(null);
+  expect(sent).not.toHaveProperty("submittedImageFile");
+  await page.getByRole("button", { name: /^Without \d moments/ }).click();
+  await expect(moments).toHaveCount(0);
+});
+
+test("a video that is dropped on the dashboard or the front page begins in the studio", async ({ page }) => {
+  const buffer = readFileSync(clip("webm", "VP80"));
+  for (const address of ["/dashboard", "/"]) {
+    await page.goto(address);
+    // What takes it on the front page is fetched when somebody is there.
+    await expect(async () => {
+      await drop(page, "body", { name: "My trip.webm", mimeType: "video/webm", buffer });
+      await expect(page).toHaveURL(/\/design-thumbnail/, { timeout: 2_000 });
+    }).toPass();
+    await expect(found(page)).toBeVisible();
+  }
+});
+
+test("of a picture that is dropped on the front page it is said where it goes", async ({ page }) => {
+  await page.goto("/");
+  const where = page.getByRole("dialog", { name: "Your photo goes into the studio" });
+  await expect(async () => {
+    await drop(page, "body", { name: "me.png", mimeType: "image/png", buffer: Buffer.from("a picture") });
+    await expect(where).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expectAccessible(page);
+  await where.getByRole("button", { name: "Open the studio" }).click();
+  await expect(promptField(page)).toBeVisible();
+});
+
+test("by keys alone a video is chosen and taken from", async ({ page }) => {
+  await openStudio(page);
+  await page.getByRole("button", { name: "Start from your video" }).first().focus();
+  await page.keyboard.press("Enter");
+  const chooser = page.waitForEvent("filechooser");
+  await dialog(page).getByRole("button", { name: "Choose a video" }).focus();
+  await page.keyboard.press("Enter");
+  await (await chooser).setFiles(clip("webm", "VP80"));
+  await expect(found(page)).toBeVisible();
+  const first = moments(page).getByRole("listitem").first().getByRole("button");
+  await first.focus();
+  await page.keyboard.press("Enter");
+  await expect(first).toHaveAttribute("aria-pressed", "true");
+  await dialog(page).getByRole("button", { name: "Take this frame" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/^With My trip 0\.0\d\.jpg$/)).toBeVisible();
 });

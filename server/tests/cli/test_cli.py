@@ -16,6 +16,7 @@ from PIL import Image
 
 import thumbsmith.container
 from tests.flat_engine import FlatEngine
+from tests.footage.videos import clip
 from tests.pictures.files import png_header, two_halves, written
 from thumbsmith.cli.output import file_name, write_file
 from thumbsmith.cli.program import program
@@ -79,6 +80,28 @@ def test_generate_hands_everything_to_the_engine(engine: FlatEngine, tmp_path: P
     assert (request.steering.style, request.steering.palette) == ("plain", "warm")
     assert (request.steering.place, request.steering.material) == ("moon", "paper")
     assert [photo.width for photo in request.photos] == [80]
+
+
+def test_generate_shows_moments_of_a_video(engine: FlatEngine, tmp_path: Path) -> None:
+    clip(tmp_path / "trip.mp4")
+    result = run("generate", "My trip", "--variations", "1", "--video", "trip.mp4")
+    assert result.exit_code == 0, result.output
+    assert result.stdout.split() == ["out/my-trip-1.png", "out/my-trip-1.jpg"]
+    assert "only when they have agreed" in result.stderr
+    (request,) = engine.requests
+    assert 3 <= len(request.photos) == len(request.moments) <= 6
+    assert {photo.width for photo in request.photos} == {640}
+    assert len({moment.seconds for moment in request.moments}) == len(request.moments)
+
+
+def test_a_video_that_can_not_be_read_makes_nothing(engine: FlatEngine, tmp_path: Path) -> None:
+    (tmp_path / "broken.mp4").write_bytes(b"no video")
+    result = run("generate", "My trip", "--video", "broken.mp4")
+    assert (result.exit_code, engine.requests) == (1, [])
+    assert "Error:" in result.stderr
+    assert engine.is_closed
+    (tmp_path / "me.png").write_bytes(written(two_halves(), "PNG"))
+    assert run("generate", "My trip", "--video", "broken.mp4", "--photo", "me.png").exit_code == 2
 
 
 def test_generate_hands_brand_and_earlier_picture_to_the_engine(engine: FlatEngine, tmp_path: Path) -> None:

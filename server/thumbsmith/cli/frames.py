@@ -43,10 +43,10 @@ async def best_moments(video: Path, best: int, settings: Settings) -> Sequence[M
     async with FootageReader(settings.packs_dir / "models") as reader:
         if not reader.sees_faces:
             click.echo(NO_FACES, err=True)
-        with click.progressbar(length=100, label=video.name) as bar:  # shown where somebody is looking
+        with click.progressbar(length=100, label=video.name, file=sys.stderr) as bar:  # standard output names files
 
             def hear(fraction: float, stage: str) -> None:
-                if sys.stdout.isatty():  # elsewhere each label would be a line
+                if sys.stderr.isatty():  # elsewhere each label would be a line
                     bar.label = stage
                 bar.update(round(100 * fraction) - bar.pos)
 

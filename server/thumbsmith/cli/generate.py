@@ -14,9 +14,10 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from thumbsmith.cli.content_rules import check_words
+from thumbsmith.cli.frames import best_moments
 from thumbsmith.cli.output import EXTENSIONS, file_name, require_writable, write_file
 from thumbsmith.cli.scene_files import assets_folder, read_pictures, read_scene_file
-from thumbsmith.engines.base import Base, Brand, GenerationRequest, Steering, Variation
+from thumbsmith.engines.base import Base, Brand, GenerationRequest, Moment, Steering, Variation
 from thumbsmith.pictures.decode import PictureRefused, refusal_text
 from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.renderer import SceneRenderer
@@ -25,6 +26,8 @@ from thumbsmith.scene.parts import PARTS, Part, lacks, pictures_of
 from thumbsmith.settings import Settings
 
 ANY_SEED = 2**31
+CAST = 6
+"""Moments of a video that the pictures choose from."""
 PEOPLE_AGREE = "Use a photo of other people only when they have agreed to it."
 Value = TypeVar("Value")
 
@@ -66,6 +69,7 @@ def check_brand_colors(colors: tuple[str, ...]) -> tuple[str, ...]:
 class Order:
     request: GenerationRequest
     photos: tuple[Path, ...]
+    video: Path | None
     logo: Path | None
     engine: str | None
     folder: Path
@@ -91,6 +95,11 @@ class Order:
     type=click.Path(exists=True, dir_okay=False, path_type=Path),
     multiple=True,
     help="A picture to use; whoever is in it has agreed. May be given several times.",
+)
+@click.option(
+    "--video",
+    type=click.Path(exists=True, dir_okay=False, resolve_path=True, path_type=Path),
+    help="A video whose best moments the pictures show, each the one that suits its words.",
 )
 @click.option(
     "--like",
@@ -134,6 +143,7 @@ def generate(
     place: str | None,
     material: str | None,
     photos: tuple[Path, ...],
+    video: Path | None,
     like: Path | None,
     keep: tuple[Part, ...],
     brand_colors: tuple[str, ...],
@@ -150,6 +160,8 @@ def generate(
     """
     if keep and like is None:
         raise click.UsageError("--keep needs --like: the scene file of the picture to keep this of.")
+    if photos and video:
+        raise click.UsageError("Give --photo or --video, not both.")
     require_writable(out)
     seed = secrets.randbelow(ANY_SEED) if seed is None else seed
     steering = Steering(style, layout, mood, palette, place, material)
@@ -164,9 +176,10 @@ def generate(
     )
     settings = Settings()
     check_words(settings, {"prompt": prompt, "title": title})
-    if photos:
+    if photos or video:
         click.echo(PEOPLE_AGREE, err=True)
-    files = asyncio.run(deliver(Order(request, photos, logo, engine, out, file_name(title or prompt)), settings))
+    order = Order(request, photos, video, logo, engine, out, file_name(title or prompt))
+    files = asyncio.run(deliver(order, settings))
     for path in files:
         click.echo(path)
     click.echo(f"Seed {seed} makes these again.", err=True)
@@ -185,8 +198,7 @@ async def deliver(order: Order, settings: Settings) -> list[Path]:
         keep = base.keep if base else ()
         check_wishes(order.request.steering, brand.font, brand.character, keep, engine.choices())
         logo = await read_photos((order.logo,)) if order.logo else (None,)
-        photos = await read_photos(order.photos)
-        request = replace(order.request, photos=photos, brand=replace(brand, logo=logo[0]))
+        request = replace(await with_photos(order, settings), brand=replace(brand, logo=logo[0]))
         async with SceneRenderer(settings.packs_dir, processes=2) as renderer:
             with progress_bar() as progress:
                 task = progress.add_task("Starting", total=1.0)
@@ -201,6 +213,17 @@ async def deliver(order: Order, settings: Settings) -> list[Path]:
     finally:
         await engines.close()
     return [path for index in sorted(written) for path in written[index]]
+
+
+async def with_photos(order: Order, settings: Settings) -> GenerationRequest:
+    """The request with its photos, or with the best moments of its video. Raises ClickException."""
+    if order.video is None:
+        return replace(order.request, photos=await read_photos(order.photos))
+    found = await best_moments(order.video, CAST, settings)
+    if not found:
+        raise click.ClickException(f"{order.video.name} has no moment that can be shown.")
+    moments = tuple(Moment(each.still.feeling, each.seconds) for each in found)
+    return replace(order.request, photos=tuple(each.picture for each in found), moments=moments)
 
 
 def read_base(file: Path, keep: tuple[Part, ...]) -> Base:

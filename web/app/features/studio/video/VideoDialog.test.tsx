@@ -4,7 +4,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { lookAt } from "./look-calls";
 import { openVideo } from "./open-video";
-import { VideoDialog } from "./VideoDialog";
+import { type Frame, VideoDialog } from "./VideoDialog";
 import type { Still, VideoReader } from "./video";
 
 vi.mock("./open-video");
@@ -27,10 +27,12 @@ const reader = {
 } satisfies VideoReader;
 const onClose = vi.fn();
 const onTake = vi.fn<(frame: File) => Promise<void>>();
+const onCast = vi.fn<(fileName: string, frames: readonly Frame[]) => Promise<void>>();
 
 beforeEach(() => {
   vi.clearAllMocks();
   onTake.mockReset().mockResolvedValue(undefined);
+  onCast.mockReset().mockResolvedValue(undefined);
   vi.mocked(openVideo).mockResolvedValue(reader);
   vi.mocked(lookAt).mockImplementation(async (stills) =>
     stills.map(() => ({ score: 1, feeling: null, people: 0, eyesOpen: false })),
@@ -39,7 +41,15 @@ beforeEach(() => {
 });
 
 async function open(): Promise<void> {
-  render(<VideoDialog open given={new File(["x"], "holiday.mp4")} onClose={onClose} onTake={onTake} />);
+  render(
+    <VideoDialog
+      open
+      given={new File(["x"], "holiday.mp4")}
+      onClose={onClose}
+      onTake={onTake}
+      onCast={onCast}
+    />,
+  );
   await screen.findByText("1 moment, best first.");
 }
 
@@ -79,3 +89,39 @@ function choose(): void {
   const files = [new File(["y"], "second.mp4")];
   fireEvent.change(screen.getByLabelText("Video file"), { target: { files } });
 }
+
+test("the best moments are taken with what is felt in them", async () => {
+  vi.mocked(openVideo).mockResolvedValue({
+    ...reader,
+    async *stills() {
+      yield { ...stillAt(0), print: 0n };
+      yield { ...stillAt(1), print: 0xffffffn };
+    },
+  });
+  vi.mocked(lookAt).mockImplementation(async (stills) =>
+    stills.map(({ seconds }) => ({
+      score: seconds,
+      feeling: seconds === 1 ? "shocked" : null,
+      people: seconds,
+      eyesOpen: true,
+    })),
+  );
+  render(
+    <VideoDialog
+      open
+      given={new File(["x"], "holiday.mp4")}
+      onClose={onClose}
+      onTake={onTake}
+      onCast={onCast}
+    />,
+  );
+  await screen.findByText("2 moments, best first.");
+  fireEvent.click(screen.getByRole("button", { name: "Use the best moments" }));
+  await screen.findByRole("button", { name: "Choose a video" });
+  const [fileName, frames] = onCast.mock.calls[0] ?? [];
+  expect(fileName).toBe("holiday.mp4");
+  expect(frames?.map(({ file, ...known }) => ({ ...known, name: file.name }))).toEqual([
+    { feeling: "shocked", seconds: 1, name: "holiday 0.01.jpg" },
+    { feeling: null, seconds: 0, name: "holiday 0.00.jpg" },
+  ]);
+});

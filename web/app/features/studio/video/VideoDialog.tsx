@@ -1,5 +1,5 @@
-/** Start from a video: choose the file, see its best moments, take one as the photo of the next pictures. */
-import { Clapperboard, ImageUp } from "lucide-react";
+/** Start from a video: choose the file, see its best moments, take one or all of the best for the next pictures. */
+import { Clapperboard, Images, ImageUp } from "lucide-react";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { type Failure, failureOf } from "~/api/errors";
@@ -9,36 +9,60 @@ import { FormProblem } from "~/ui/failure";
 import { FileInput } from "~/ui/file-input";
 import { ProgressBar } from "~/ui/progress-bar";
 import { useDrop } from "~/ui/use-incoming-file";
+import { VIDEO_FILES } from "~/ui/video-files";
+import { castOf } from "./casting";
 import { lookAt } from "./look-calls";
 import { MomentGrid } from "./MomentGrid";
-import { listed, timeCode } from "./moments";
+import { type Feeling, listed, timeCode } from "./moments";
 import { openVideo } from "./open-video";
 import { Scrubber } from "./Scrubber";
 import type { Still } from "./video";
-import { VIDEO_FILES } from "./video-files";
 import { type SearchState, VideoSearch } from "./video-search";
 
 const PROMISE =
   "Your video stays on this device. Only small stills are sent to look for faces, and none of them is kept.";
 
+/** A frame in full size, and what is known of it. */
+export interface Frame {
+  readonly file: File;
+  readonly feeling: Feeling | null;
+  readonly seconds: number;
+}
+
 interface VideoDialogProps {
   open: boolean;
+  title?: string;
   /** Dropped where the dialog was not open yet. */
   given: File | null;
   onClose: () => void;
   /** Takes the frame as the photo of the prompt. Throws what did not work. */
   onTake: (frame: File) => Promise<void>;
+  /** Takes frames of this video, the best first, for the next pictures to choose from. Throws what did not work. */
+  onCast: (fileName: string, frames: readonly Frame[]) => Promise<void>;
 }
 
-export function VideoDialog({ open, given, onClose, onTake }: VideoDialogProps) {
+export function VideoDialog(props: VideoDialogProps) {
+  const { open, title = "Start from your video", given, onClose, onTake, onCast } = props;
   const [search] = useState(() => new VideoSearch({ open: openVideo, look: lookAt }));
   const found = useStore(search.state);
   const [shown, setShown] = useState<Still | null>(null);
-  const { taking, problem, take, forgetProblem } = useTaking(search, onTake, () => {
+  const { taking, problem, run, forgetProblem } = useTaking(() => {
     setShown(null);
     search.end();
     onClose();
   });
+  const take = (still: Still) => run("frame", async () => onTake(await frameOf(search, still.seconds)));
+  const castAll = () =>
+    run("moments", async () => {
+      const { fileName, moments: all } = search.state.getState();
+      search.stop();
+      const frames: Frame[] = [];
+      for (const { still, look } of castOf(all)) {
+        const file = await frameOf(search, still.seconds);
+        frames.push({ file, feeling: look?.feeling ?? null, seconds: still.seconds });
+      }
+      await onCast(fileName, frames);
+    });
   const close = () => {
     forgetProblem();
     search.stop();
@@ -63,21 +87,29 @@ export function VideoDialog({ open, given, onClose, onTake }: VideoDialogProps) 
     <Dialog
       open={open}
       onClose={close}
-      title="Start from your video"
+      title={title}
       description={PROMISE}
       size="large"
       actions={
         found.facts ? (
           <>
-            <ChooseVideo label="Another video" disabled={taking} onFile={begin} />
+            <ChooseVideo label="Another video" disabled={taking !== null} onFile={begin} />
             <Button
-              variant="primary"
-              busy={taking}
-              disabled={!current}
+              busy={taking === "frame"}
+              disabled={!current || taking !== null}
               icon={<ImageUp size={16} aria-hidden />}
               onClick={() => current && void take(current)}
             >
               Take this frame
+            </Button>
+            <Button
+              variant="primary"
+              busy={taking === "moments"}
+              disabled={moments.length < 2 || taking !== null}
+              icon={<Images size={16} aria-hidden />}
+              onClick={() => void castAll()}
+            >
+              Use the best moments
             </Button>
           </>
         ) : null
@@ -101,25 +133,32 @@ export function VideoDialog({ open, given, onClose, onTake }: VideoDialogProps) 
   );
 }
 
-function useTaking(search: VideoSearch, onTake: VideoDialogProps["onTake"], onDone: () => void) {
-  const [taking, setTaking] = useState(false);
+const NOT_TAKEN = { frame: "This frame could not be taken.", moments: "The moments could not be taken." };
+type Taken = keyof typeof NOT_TAKEN;
+
+function useTaking(onDone: () => void) {
+  const [taking, setTaking] = useState<Taken | null>(null);
   const [problem, setProblem] = useState<Failure | null>(null);
 
-  async function take(still: Still): Promise<void> {
-    setTaking(true);
+  async function run(taken: Taken, work: () => Promise<void>): Promise<void> {
+    setTaking(taken);
     setProblem(null);
     try {
-      const name = search.state.getState().fileName.replace(/\.\w+$/, "");
-      const frame = await search.frame(still.seconds);
-      await onTake(new File([frame], `${name} ${timeCode(still.seconds).replaceAll(":", ".")}.jpg`, frame));
+      await work();
       onDone();
     } catch (failure) {
-      setProblem(failureOf("This frame could not be taken.", failure));
+      setProblem(failureOf(NOT_TAKEN[taken], failure));
     } finally {
-      setTaking(false);
+      setTaking(null);
     }
   }
-  return { taking, problem, take, forgetProblem: () => setProblem(null) };
+  return { taking, problem, run, forgetProblem: () => setProblem(null) };
+}
+
+async function frameOf(search: VideoSearch, seconds: number): Promise<File> {
+  const name = search.state.getState().fileName.replace(/\.\w+$/, "");
+  const frame = await search.frame(seconds);
+  return new File([frame], `${name} ${timeCode(seconds).replaceAll(":", ".")}.jpg`, frame);
 }
 
 interface ProgressProps {

@@ -1,4 +1,5 @@
 /** Which moments of a video are read, which are looked at, and how they are listed. Pure. */
+import { FEELING_WORDS, type Feeling } from "~/features/library";
 import { bitsApart } from "./measuring";
 import type { Still } from "./video";
 
@@ -11,7 +12,7 @@ export interface Look {
   eyesOpen: boolean;
 }
 
-export type Feeling = "shocked" | "laughing" | "smiling" | "angry" | "sad" | "thinking" | "neutral";
+export type { Feeling };
 
 export interface Moment {
   still: Still;
@@ -81,13 +82,7 @@ export function listed(moments: readonly Moment[]): Moment[] {
 export type Seen = Feeling | "several people" | "no face";
 
 export const SEEN_WORDS: Readonly<Record<Seen, string>> = {
-  shocked: "Shocked",
-  laughing: "Laughing",
-  smiling: "Smiling",
-  angry: "Angry",
-  sad: "Sad",
-  thinking: "Thinking",
-  neutral: "Neutral",
+  ...FEELING_WORDS,
   "several people": "Several people",
   "no face": "No face",
 };

@@ -2,7 +2,7 @@
 /** Files that hang over the page, and those that go away again. */
 import { createEvent, fireEvent, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { DropZone } from "./DropZone";
+import { DropZone } from "./drop-zone";
 
 const onFiles = vi.fn();
 const file = new File(["x"], "cat.png", { type: "image/png" });
@@ -19,7 +19,7 @@ function open() {
     <>
       <p>One</p>
       <p>Two</p>
-      <DropZone onFiles={onFiles} />
+      <DropZone invitation="Drop your pictures" detail="Of any size" onFiles={onFiles} />
     </>,
   );
   return { one: screen.getByText("One"), two: screen.getByText("Two") };

@@ -1,7 +1,5 @@
-/** The whole page takes pictures: dropped anywhere, or pasted. */
-import { ImageDown } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
-import { LIMIT_WORDS } from "./uploads/limits";
+/** The whole page takes files: dropped anywhere, or pasted. */
+import { type ReactNode, useEffect, useRef, useState } from "react";
 
 /** Gives whether files hang over the page now. */
 function useIncomingFiles(onFiles: (files: readonly File[]) => void): boolean {
@@ -40,17 +38,22 @@ function useIncomingFiles(onFiles: (files: readonly File[]) => void): boolean {
   return isOver;
 }
 
-export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+interface DropZoneProps {
+  /** What they become, shown while they hang over the page. */
+  invitation: ReactNode;
+  /** What is taken. */
+  detail: string;
+  onFiles: (files: readonly File[]) => void;
+}
+
+export function DropZone({ invitation, detail, onFiles }: DropZoneProps) {
   const isOver = useIncomingFiles(onFiles);
   if (!isOver) return null;
   return (
     <div className="pointer-events-none fixed inset-0 z-50 flex items-center justify-center bg-scrim p-6">
       <div className="flex flex-col gap-2 rounded-card border-2 border-dashed border-action bg-surface px-8 py-6 shadow-raised">
-        <p className="flex items-center gap-3 text-lg font-semibold">
-          <ImageDown size={24} aria-hidden />
-          Drop your pictures to add them to your library
-        </p>
-        <p className="text-sm text-muted">{LIMIT_WORDS}</p>
+        <p className="flex items-center gap-3 text-lg font-semibold">{invitation}</p>
+        <p className="text-sm text-muted">{detail}</p>
       </div>
     </div>
   );

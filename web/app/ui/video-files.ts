@@ -9,3 +9,7 @@ export const VIDEO_FILES = [...KINDS, ...ENDINGS].join();
 /** Also of kinds that may not be playable: that is said when it is opened. */
 export const isVideo = ({ type, name }: File): boolean =>
   type ? type.startsWith("video/") : ENDINGS.some((ending) => name.toLowerCase().endsWith(ending));
+
+/** The first of files that are videos only; with a picture among them they are for wherever pictures go. */
+export const videoOf = (files: readonly File[]): File | null =>
+  files.every(isVideo) ? (files[0] ?? null) : null;
