@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from thumbsmith.accounts.dependencies import CurrentUser
 from thumbsmith.accounts.service import require_own
+from thumbsmith.engines.lighting import WorldLight
 from thumbsmith.platform.calls import SCENE_WITH_PICTURES, Router, takes
-from thumbsmith.studio.edits.canvas import canvas_of, received
+from thumbsmith.studio.edits.canvas import canvas_of
+from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.rate_limits import count
 from thumbsmith.studio.wishes import service
-from thumbsmith.studio.wishes.schemas import ChangedAnswer, WishAnswer, WishBody
+from thumbsmith.studio.wishes.schemas import ChangedAnswer, LightBody, WishAnswer, WishBody
 from thumbsmith.studio.wishes.service import Wish, Wishes
 
 router = Router(prefix="/v1/imagegen", tags=["generations"])
@@ -35,8 +37,24 @@ async def change_layers(body: WishBody, user: CurrentUser, deps: Wishes) -> Chan
     """
     require_own(user, body.customer_id)
     await count(deps, user.id, "layer_changes")
-    scene, pictures = await service.change(deps, user.id, await wish_of(body, deps))
-    return ChangedAnswer(scene=scene, pictures=pictures)
+    scene, links = await service.change(deps, user.id, await wish_of(body, deps))
+    return ChangedAnswer(scene=scene, pictures=links)
+
+
+@router.post("/light")
+@takes(SCENE_WITH_PICTURES)
+async def change_light(body: LightBody, user: CurrentUser, deps: Wishes) -> ChangedAnswer:
+    """Paint the place that is a picture's background again in another light: nothing moves, and words that could not be
+    read before it any more are made to stand out. Free; the answer is the changed scene, and nothing is saved.
+
+    `EDIT_NOT_POSSIBLE` where the background is no place that the built-in engine has painted, or was changed since. In
+    the same light the same pictures come back. What a place can't show (a sun indoors) stays as it is.
+    """
+    require_own(user, body.customer_id)
+    await count(deps, user.id, "layer_changes")
+    light = WorldLight(body.time, body.sun, body.haze)
+    scene, links = await service.change_light(deps, user.id, await body.scene.read(), light)
+    return ChangedAnswer(scene=scene, pictures=links)
 
 
 async def wish_of(body: WishBody, deps: Wishes) -> Wish:
@@ -44,5 +62,6 @@ async def wish_of(body: WishBody, deps: Wishes) -> Wish:
 
     Raises SceneRefused, WrongMaskSize and what reading a picture raises.
     """
-    canvas = await canvas_of(None, None, await received(body.mask, deps, "mask"))
+    mask = await pictures.receive(deps.sanitizer, body.mask, "keep", field="mask") if body.mask else None
+    canvas = await canvas_of(None, None, mask)
     return Wish(body.prompt_text, await body.scene.read(), canvas.mask, body.engine)

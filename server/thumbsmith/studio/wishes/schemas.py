@@ -6,6 +6,7 @@ from typing import Literal
 
 from pydantic import Field, model_validator
 
+from thumbsmith.engines.lighting import THICKEST_HAZE, SunSide, TimeOfDay
 from thumbsmith.platform.wire import WireModel
 from thumbsmith.scene.types import Scene
 from thumbsmith.studio.edits.schemas import EditedPicture
@@ -29,6 +30,18 @@ class WishBody(WireModel):
         if not self.mask:
             check_prompt_is_there(self.prompt_text)
         return self
+
+
+class LightBody(WireModel):
+    """The light of the place that is a picture's background; what is left out stays as it is."""
+
+    scene: SceneField = Field(description="The canvas as layers, as it is now.")
+    time: TimeOfDay | None = None
+    sun: SunSide | None = Field(default=None, description="The side from which sun or moon shine.")
+    haze: float | None = Field(
+        default=None, ge=0, le=THICKEST_HAZE, description="0: clear air; 1: as the place has it by itself."
+    )
+    customer_id: CustomerId = None
 
 
 class WishAnswer(WireModel):

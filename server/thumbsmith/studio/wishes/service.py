@@ -12,11 +12,13 @@ from fastapi import Depends, Request
 
 from thumbsmith.engines.base import EDIT_NOT_POSSIBLE, TOO_HEAVY, EditNotPossible, EditRequest, EngineError, Way
 from thumbsmith.engines.layer_editing import LayerEditor
+from thumbsmith.engines.lighting import LightPainter, LightRequest, WorldLight
 from thumbsmith.pictures.encode import picture_id
 from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.scene.types import Scene
 from thumbsmith.studio import heavy
 from thumbsmith.studio.content import service as content
+from thumbsmith.studio.fonts import service as fonts
 from thumbsmith.studio.jobs.deps import JobDeps
 from thumbsmith.studio.jobs.engines import BUILT_IN
 from thumbsmith.studio.pictures import service as pictures
@@ -30,6 +32,7 @@ ANY_SEED = 2**31
 
 class WishDeps(JobDeps, Protocol):
     layer_editor: LayerEditor
+    light_painter: LightPainter
 
 
 async def wish_deps(request: Request) -> WishDeps:
@@ -60,7 +63,7 @@ async def tell(deps: WishDeps, user_id: str, wish: Wish) -> Told:
     """Raises ContentNotAllowed, UnknownEngine, NotDrawn, UnknownPicture, WishTooHeavy and NotNow."""
     _check(deps, user_id, wish)
     is_painter = deps.engines.find(wish.engine).name != BUILT_IN
-    async with _asking(deps, user_id, wish):
+    async with _asking(deps, user_id, _digest_of(wish)):
         request = await _request(deps, user_id, wish, with_pictures=wish.mask is not None)
         try:
             way = await deps.layer_editor.way_of(request)
@@ -76,7 +79,7 @@ async def change(deps: WishDeps, user_id: str, wish: Wish) -> tuple[Scene, dict[
     raises."""
     _check(deps, user_id, wish)
     await pictures.require_room(deps, user_id)
-    async with _asking(deps, user_id, wish):
+    async with _asking(deps, user_id, _digest_of(wish)):
         request = await _request(deps, user_id, wish, with_pictures=True)
         try:
             changed = await deps.layer_editor.change_layers(request)
@@ -90,16 +93,29 @@ async def change(deps: WishDeps, user_id: str, wish: Wish) -> tuple[Scene, dict[
     return changed.scene, dict(links.links(changed.scene.pictures()))
 
 
+async def change_light(deps: WishDeps, user_id: str, scene: Scene, light: WorldLight) -> tuple[Scene, dict[str, str]]:
+    """The scene with its place in another light; as `change`. Raises NotPossible, NotDrawn, UnknownPicture,
+    StorageUsedUp, WishTooHeavy and NotNow."""
+    refuse_heavy(scene)
+    await pictures.require_room(deps, user_id)
+    digest = heavy.digest_of(["light", repr(light), scene.model_dump_json()])
+    async with _asking(deps, user_id, digest):
+        own = await pictures.load_all(deps.database, deps.storage, user_id, scene.pictures())
+        letters = await fonts.load_for(deps.database, deps.storage, user_id, scene)
+        lit = await deps.light_painter.light(LightRequest(scene, light, own, letters))
+    await unsaved.hold(deps, user_id, lit.pictures.values())  # a place is painted by numbers: nobody is in it
+    links = PictureLinks(deps.signer, user_id, deps.clock())
+    return lit.scene, dict(links.links(lit.scene.pictures()))
+
+
 def _check(deps: WishDeps, user_id: str, wish: Wish) -> None:
     content.check(deps, "edit", {"promptText": wish.prompt}, user_id)
     refuse_heavy(wish.scene)
 
 
 @asynccontextmanager
-async def _asking(deps: WishDeps, user_id: str, wish: Wish) -> AsyncIterator[None]:
+async def _asking(deps: WishDeps, user_id: str, digest: str) -> AsyncIterator[None]:
     """Around what the engine does: one after the other for each creator; what ran over its time is remembered."""
-    mask = None if wish.mask is None else picture_id(wish.mask.data)
-    digest = heavy.digest_of(["wish", wish.prompt, wish.scene.model_dump_json(exclude={"facts"}), mask])
     async with deps.database.read() as session:
         await heavy.refuse_known(session, user_id, digest, deps.clock())
     try:
@@ -113,8 +129,14 @@ async def _asking(deps: WishDeps, user_id: str, wish: Wish) -> AsyncIterator[Non
         raise (NotPossible if error.code == EDIT_NOT_POSSIBLE else NotNow)(error.message) from error
 
 
+def _digest_of(wish: Wish) -> str:
+    mask = None if wish.mask is None else picture_id(wish.mask.data)
+    return heavy.digest_of(["wish", wish.prompt, wish.scene.model_dump_json(exclude={"facts"}), mask])
+
+
 async def _request(deps: WishDeps, user_id: str, wish: Wish, *, with_pictures: bool) -> EditRequest:
     """Raises UnknownPicture, also for pictures of somebody else."""
     wanted = wish.scene.pictures() if with_pictures else frozenset[str]()
     own = await pictures.load_all(deps.database, deps.storage, user_id, wanted)
-    return EditRequest(wish.scene, own, None, wish.prompt, wish.mask, secrets.randbelow(ANY_SEED))
+    letters = await fonts.load_for(deps.database, deps.storage, user_id, wish.scene)
+    return EditRequest(wish.scene, own, None, wish.prompt, wish.mask, secrets.randbelow(ANY_SEED), letters)

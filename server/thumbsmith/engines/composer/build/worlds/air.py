@@ -41,7 +41,7 @@ def _bank(frame: Frame, seed: int, near: float) -> None:
     here = seed + 13 * int(near * 100)
     hill = sampled(BROAD, across * 0.55, 0 * y, here) - 0.5
     puff = sampled(PUFFS, across, down, here + 1)
-    toward = np.clip((frame.focus - x) * 6, -1, 1) * 0.02
+    toward = np.clip((frame.sun - x) * 6, -1, 1) * 0.02
     behind = sampled(PUFFS, across + toward, down - 0.03, here + 1)
     tower = 0.20 * np.exp(-(((x - frame.focus - 0.20) / 0.10) ** 2)) if 0.1 < near < 0.2 else 0.0
     depth = (y - crest + hill * 0.10 * size + tower) / size + (puff - 0.5) * 0.34
@@ -49,7 +49,7 @@ def _bank(frame: Frame, seed: int, near: float) -> None:
     lit = np.clip(
         0.46 + (puff - behind) * 2.6 + 0.5 * np.exp(-np.clip(depth, 0, 9) / 0.10) - 0.5 * smooth(0.05, 0.6, depth), 0, 1
     )
-    warm = light.sun * (0.74 + 0.4 * light.glow * np.exp(-(((x - frame.focus) / 0.3) ** 2)))[..., None]
+    warm = light.sun * (0.74 + 0.4 * light.glow * np.exp(-(((x - frame.sun) / 0.3) ** 2)))[..., None]
     bright = np.minimum(warm + light.ambient * 0.42, 1.12)
     shade = light.ambient * 1.12 + light.haze * 0.16
     colour = shade + (bright - shade) * lit[..., None]
@@ -60,5 +60,12 @@ def _bank(frame: Frame, seed: int, near: float) -> None:
 
 
 SCENERIES: tuple[Scenery, ...] = (
-    Scenery("above-clouds", "Above the clouds", either_hand(clouds), ("sunset", "dawn", "day", "night")),
+    Scenery(
+        "above-clouds",
+        "Above the clouds",
+        either_hand(clouds),
+        ("sunset", "dawn", "day", "night"),
+        sun_moves=True,
+        has_air=False,
+    ),
 )

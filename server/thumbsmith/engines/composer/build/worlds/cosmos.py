@@ -156,6 +156,6 @@ def _rising(frame: Frame, at: tuple[float, float], radius: float, colour: Floats
 
 
 SCENERIES: tuple[Scenery, ...] = (
-    Scenery("planet", "Great planet", either_hand(planet), ("sunset", "night", "day", "dawn")),
-    Scenery("orbit", "Earth from orbit", either_hand(orbit), ("dawn", "night", "day")),
+    Scenery("planet", "Great planet", either_hand(planet), ("sunset", "night", "day", "dawn"), has_air=False),
+    Scenery("orbit", "Earth from orbit", either_hand(orbit), ("dawn", "night", "day"), has_air=False),
 )

@@ -207,7 +207,7 @@ def castle(view: View) -> World:
     rock = smooth(0.82, 0.6, land.flatness)[..., None]
     bump = (land.noise(RIDGES, 26, view.seed + 4) - 0.5) * 0.8
     stone = rgb("#6a6460") * (0.6 + 0.7 * land.noise(ROUGH, 30, view.seed + 5))[..., None]
-    stony = shaded(frame, land, stone, land.lit(light.direction, bump, bump))
+    stony = shaded(frame, land, stone, land.lit(frame.light.direction, bump, bump))
     green = grassy(frame, land, view.seed, "#6e8a45", "#5d7b48")
     colour = green + (stony - green) * rock
     mist = np.exp(-np.clip(land.height, 0, 90) / 5.0) * smooth(50, 110, land.depth) * 0.6
@@ -237,13 +237,16 @@ def _keep(frame: Frame, x: float, ground: float, z: float, random: np.random.Gen
         a, b = middle + left * unit, middle + (left + width) * unit
         top, bottom = foot - tall * unit, foot - low * unit
         drawn.draw.drawRect(skia.Rect.MakeLTRB(a, top, b, bottom), paint(dark))
-        drawn.draw.drawRect(skia.Rect.MakeLTRB(a + (b - a) * 0.62, top, b, bottom), paint(lit, 0.75))
+        sunny = (a + (b - a) * 0.62, b) if frame.sunward > 0 else (a, a + (b - a) * 0.38)
+        drawn.draw.drawRect(skia.Rect.MakeLTRB(sunny[0], top, sunny[1], bottom), paint(lit, 0.75))
         if pointed:
             tip = (a + b) / 2
             over = width * 0.14 * unit
             drawn.draw.drawPath(polygon([(a - over, top), (tip, top - pointed * unit), (b + over, top)]), paint(dark))
+            hem = (b - tip) * frame.sunward
             drawn.draw.drawPath(
-                polygon([(tip + (b - tip) * 0.3, top), (tip, top - pointed * unit), (b + over, top)]), paint(roof)
+                polygon([(tip + hem * 0.3, top), (tip, top - pointed * unit), (tip + hem + over * frame.sunward, top)]),
+                paint(roof),
             )
         else:
             teeth = max(3, int(width / 1.1)) | 1
@@ -382,9 +385,11 @@ def _house(frame: Frame, x: float, ground: float, z: float, random: np.random.Ge
 
 
 SCENERIES: tuple[Scenery, ...] = (
-    Scenery("meadow", "Meadow", either_hand(meadow), ("day", "dawn", "sunset", "night")),
-    Scenery("farm", "Farm field", either_hand(farm), ("sunset", "day", "dawn", "night")),
-    Scenery("valley", "River valley", either_hand(valley), ("day", "dawn", "sunset", "night")),
-    Scenery("castle", "Castle hill", either_hand(castle), ("sunset", "night", "dawn", "day")),
-    Scenery("snow-village", "Village in snow", either_hand(village), ("night", "sunset", "dawn", "day")),
+    Scenery("meadow", "Meadow", either_hand(meadow), ("day", "dawn", "sunset", "night"), sun_moves=True),
+    Scenery("farm", "Farm field", either_hand(farm), ("sunset", "day", "dawn", "night"), sun_moves=True),
+    Scenery("valley", "River valley", either_hand(valley), ("day", "dawn", "sunset", "night"), sun_moves=True),
+    Scenery("castle", "Castle hill", either_hand(castle), ("sunset", "night", "dawn", "day"), sun_moves=True),
+    Scenery(
+        "snow-village", "Village in snow", either_hand(village), ("night", "sunset", "dawn", "day"), sun_moves=True
+    ),
 )

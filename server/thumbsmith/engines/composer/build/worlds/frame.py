@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import cv2
 import numpy as np
@@ -14,6 +14,8 @@ from thumbsmith.engines.composer.colour import Floats
 
 SHRINK = 1.5
 """Worlds are painted this much smaller than they are shown: far less work, and no more softness than a lens has."""
+ASIDE = 0.34
+"""Share of the width within which a sun stands that does not stand behind the subject."""
 FAR = 1e5
 """Metres: where the sky is, for what must stay finite."""
 
@@ -31,7 +33,11 @@ class Frame:
     eye: float
     focal: float
     focus: float
-    """Share of the width at which the subject stands and the sun is."""
+    """Share of the width at which the subject stands."""
+    sun: float
+    """Share of the width at which sun or moon stand."""
+    air: float = 1.0
+    """The thickness of the air, against what the light says."""
     x: Floats = field(init=False)
     """Shares of the width, one row."""
     y: Floats = field(init=False)
@@ -64,6 +70,16 @@ class Frame:
         """Metres to the right of the camera's axis, of pixels at these depths from `first_row` down."""
         return np.asarray((self.x - 0.5) / np.float32(self.focal) * depth, np.float32)
 
+    @property
+    def density(self) -> float:
+        """Of the haze, against that of a clear day."""
+        return self.light.density * self.air
+
+    @property
+    def sunward(self) -> float:
+        """1 where light comes from the right, -1 where it comes from the left."""
+        return 1.0 if self.light.direction[0] >= 0 else -1.0
+
     def row_of(self, height: float, depth: float) -> float:
         """The share of the picture's height at which something `height` metres above zero is seen."""
         return self.horizon - (height - self.eye) / depth * self.focal * self.aspect
@@ -89,7 +105,7 @@ class Frame:
     def haze(self, first_row: int = 0) -> Floats:
         """The haze's colour everywhere: brighter towards the sun. (rows - first_row) x columns x 3."""
         light = self.light
-        near_sun = np.exp(-(((self.x - self.focus) / 0.34) ** 2))[..., None] * (0.5 * light.glow)
+        near_sun = np.exp(-(((self.x - self.sun) / 0.34) ** 2))[..., None] * (0.5 * light.glow)
         row = light.haze * (1 - 0.28 * light.glow) + light.sun * near_sun * 0.55
         return np.asarray(np.broadcast_to(row, (self.rows - first_row, self.columns, 3)), np.float32)
 
@@ -97,7 +113,7 @@ class Frame:
         """Colours (lowest rows of the picture) as seen through the air: clear up to `clear` metres, two thirds gone
         `reach` metres behind that."""
         first = self.rows - depth.shape[0]
-        share = 1 - np.exp(-np.clip(depth - clear, 0, FAR) * np.float32(self.light.density / reach))
+        share = 1 - np.exp(-np.clip(depth - clear, 0, FAR) * np.float32(self.density / reach))
         share = np.minimum(share, np.float32(most))[..., None]
         return np.asarray(colour + (self.haze(first) - colour) * share, np.float32)
 
@@ -111,7 +127,7 @@ class Frame:
 
     def mist(self, amount: Floats) -> None:
         """Thin haze over everything so far."""
-        self.colour += (self.haze() - self.colour) * amount[..., None]
+        self.colour += (self.haze() - self.colour) * np.minimum(amount * np.float32(self.air), 1)[..., None]
 
     def world(self, view: View, ground: float) -> World:
         """At full size. Depth is enlarged as its inverse, so that edges against the sky stay where they are."""
@@ -132,7 +148,12 @@ class Frame:
 def frame_for(view: View, light: Daylight, horizon: float, eye: float, focal: float = 0.85) -> Frame:
     rows, columns = max(16, round(view.height / SHRINK)), max(16, round(view.width / SHRINK))
     focus = min(0.85, max(0.15, view.focus[0]))
-    return Frame(rows, columns, light, view.seed, horizon, eye, focal, focus)
+    sun = focus
+    if view.sun == "left":  # places are composed for a subject on the right, with the sun behind it
+        sun = min(1 - focus, ASIDE)
+        right, up, away = light.direction
+        light = replace(light, direction=(-right, up, away))
+    return Frame(rows, columns, light, view.seed, horizon, eye, focal, focus, sun, view.haze)
 
 
 def edges_softened(frame: Frame) -> None:

@@ -222,8 +222,8 @@ def _smoke(frame: Frame, view: View, top: float) -> None:
 
 
 SCENERIES: tuple[Scenery, ...] = (
-    Scenery("peaks", "Snowy peaks", either_hand(peaks), ("day", "sunset", "dawn", "night")),
-    Scenery("glacier", "Glacier", either_hand(glacier), ("day", "dawn", "sunset", "night")),
-    Scenery("arctic", "Arctic plain", either_hand(arctic), ("night", "dawn", "day", "sunset")),
-    Scenery("volcano", "Volcano", either_hand(volcano), ("sunset", "night", "dawn", "day")),
+    Scenery("peaks", "Snowy peaks", either_hand(peaks), ("day", "sunset", "dawn", "night"), sun_moves=True),
+    Scenery("glacier", "Glacier", either_hand(glacier), ("day", "dawn", "sunset", "night"), sun_moves=True),
+    Scenery("arctic", "Arctic plain", either_hand(arctic), ("night", "dawn", "day", "sunset"), sun_moves=True),
+    Scenery("volcano", "Volcano", either_hand(volcano), ("sunset", "night", "dawn", "day"), sun_moves=True),
 )

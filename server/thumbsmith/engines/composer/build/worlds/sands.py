@@ -98,13 +98,14 @@ def mars(view: View) -> World:
     away = smooth(40, 190, plain.z)
     heights = plain.noise(RIDGES, 260, view.seed) ** 1.5 * 46 * away * smooth(0.0, 0.5, np.abs(plain.x / (plain.z + 1)))
     heights += plain.noise(ROUGH, 70, view.seed + 1) * 3.0
+    heights *= 0.3 + 0.7 * smooth(3, 34, plain.z)  # a rise at the camera's feet would be all that is seen
     stones = smooth(0.70, 0.86, plain.noise(Noise(48, 2), 60, view.seed + 2)) * 0.55
     land = seen(frame, plain, np.asarray(heights + stones, np.float32), near=3.6)
     dust = land.noise(ROUGH, 40, view.seed + 3)
     albedo = rgb("#b4633c") + (rgb("#d08a58") - rgb("#b4633c")) * dust[..., None]
     rough = (land.noise(GRAIN, 5, view.seed) - 0.5) * land.fine(0.25) * 0.55
     rock = (land.noise(RIDGES, 30, view.seed + 6) - 0.5) * smooth(40, 90, land.depth) * 0.9
-    lit = land.lit(light.direction, rough + rock, rough + rock)
+    lit = land.lit(frame.light.direction, rough + rock, rough + rock)
     lay_land(frame, land, shaded(frame, land, albedo, lit), clear=20, reach=170)
     return finished(frame, view, 0.88)
 
@@ -175,8 +176,8 @@ def _craters(plain: Plain, seed: int) -> Floats:
 
 
 SCENERIES: tuple[Scenery, ...] = (
-    Scenery("dunes", "Desert dunes", either_hand(dunes), ("sunset", "dawn", "day", "night")),
-    Scenery("canyon", "Canyon", either_hand(canyon), ("sunset", "day", "dawn", "night")),
-    Scenery("mars", "Mars", either_hand(mars), ("day", "sunset", "dawn", "night")),
-    Scenery("moon", "On the Moon", either_hand(moon), ("night",)),
+    Scenery("dunes", "Desert dunes", either_hand(dunes), ("sunset", "dawn", "day", "night"), sun_moves=True),
+    Scenery("canyon", "Canyon", either_hand(canyon), ("sunset", "day", "dawn", "night"), sun_moves=True),
+    Scenery("mars", "Mars", either_hand(mars), ("day", "sunset", "dawn", "night"), sun_moves=True),
+    Scenery("moon", "On the Moon", either_hand(moon), ("night",), has_air=False),
 )

@@ -83,7 +83,8 @@ def _tower(frame: Frame, x: float, ground: float, z: float, height: float) -> No
 
     def side(shade: float, glare: float, albedo: str) -> Any:
         colours = [argb(lit_colour(frame, albedo, each)) for each in (shade, shade * 0.7, 0.25, 0.5, glare)]
-        return gradient(((middle - 9 * unit, 0), (middle + 9 * unit, 0)), colours)
+        reach = 9 * unit * frame.sunward
+        return gradient(((middle - reach, 0), (middle + reach, 0)), colours)
 
     body = skia.Path()
     body.moveTo(middle - 9.5 * unit, foot)
@@ -374,9 +375,9 @@ def _frond(
 
 
 SCENERIES: tuple[Scenery, ...] = (
-    Scenery("lighthouse", "Lighthouse", either_hand(lighthouse), ("sunset", "night", "dawn", "day")),
-    Scenery("lake", "Mountain lake", either_hand(lake), ("dawn", "day", "sunset", "night")),
-    Scenery("calm-sea", "Calm sea", either_hand(calm_sea), ("sunset", "dawn", "night", "day")),
+    Scenery("lighthouse", "Lighthouse", either_hand(lighthouse), ("sunset", "night", "dawn", "day"), sun_moves=True),
+    Scenery("lake", "Mountain lake", either_hand(lake), ("dawn", "day", "sunset", "night"), sun_moves=True),
+    Scenery("calm-sea", "Calm sea", either_hand(calm_sea), ("sunset", "dawn", "night", "day"), sun_moves=True),
     Scenery("storm-sea", "Storm at sea", either_hand(storm_sea), ("day", "night", "dawn", "sunset")),
-    Scenery("beach", "Beach", either_hand(beach), ("day", "sunset", "dawn", "night")),
+    Scenery("beach", "Beach", either_hand(beach), ("day", "sunset", "dawn", "night"), sun_moves=True),
 )

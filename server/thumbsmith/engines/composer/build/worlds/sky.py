@@ -15,6 +15,8 @@ from thumbsmith.engines.composer.types import Side, Weather
 
 CLOUDS = Noise(5, 7, 0.53)
 SPARK = "#dfeaff"
+FOG_REACHES = 400.0
+"""Metres beyond which thick air hides no more."""
 
 
 def sky(frame: Frame, clouds: bool = True) -> None:
@@ -34,7 +36,7 @@ def _sunlight(frame: Frame) -> None:
     light = frame.light
     if light.glow <= 0:
         return
-    at = frame.focus + 0.03, frame.horizon - max(light.height, 0.1)
+    at = frame.sun + 0.03, frame.horizon - max(light.height, 0.1)
     wide = frame.glow(at, 0.26, 1.5) * (0.42 * light.glow)
     if light.height > 0:
         wide = wide + frame.glow(at, 0.075, 1.2) ** 1.5 * (0.8 * light.glow)
@@ -46,7 +48,7 @@ def _sun(frame: Frame) -> None:
     light = frame.light
     if light.height <= 0 or light.glow <= 0:
         return
-    at = frame.focus + 0.03, frame.horizon - light.height
+    at = frame.sun + 0.03, frame.horizon - light.height
     before = frame.colour.copy()
     disc(frame, at, 0.021 if light.stars else 0.026, np.minimum(light.sun * 1.1 + 0.35, 1.4))
     hidden = np.isfinite(frame.depth)
@@ -73,13 +75,13 @@ def _clouds(frame: Frame) -> None:
     # The logarithm keeps clouds as flat overhead as far away; a plane would pull those overhead into smears.
     across, away = x * 0.30 / height**0.8, -0.56 * np.log(height) + 0 * x
     shape = sampled(CLOUDS, across, away, frame.seed)
-    toward = np.clip((frame.focus - 0.5 - x) * 6, -1, 1) * 0.010
+    toward = np.clip((frame.sun - 0.5 - x) * 6, -1, 1) * 0.010
     behind = sampled(CLOUDS, across + toward, away + 0.014, frame.seed)
     edge = 0.86 - 0.62 * light.cover
     amount = smooth(edge, edge + 0.24, shape) * smooth(0.0, 0.10, height - 0.05) * min(1.0, 0.72 + light.cover * 0.4)
     thick = smooth(edge + 0.05, edge + 0.5, shape)
     lit = np.clip(0.55 + (shape - behind) * 3.2 - 0.45 * thick, 0, 1)
-    near_sun = np.exp(-(((x + 0.5 - frame.focus) / 0.4) ** 2)) * np.exp(-(((height - 0.1) / 0.4) ** 2))
+    near_sun = np.exp(-(((x + 0.5 - frame.sun) / 0.4) ** 2)) * np.exp(-(((height - 0.1) / 0.4) ** 2))
     warm = light.sun * (0.72 + 0.5 * near_sun[..., None] * light.glow)
     if light.stars:
         warm = warm * 0.8
@@ -161,10 +163,23 @@ def _flakes(frame: Frame) -> None:
 def finished(frame: Frame, view: View, ground: float) -> World:
     """The last touches that every place outdoors gets; `ground` is the share of the height where feet stand."""
     _sun(frame)
+    if frame.air > 1:
+        _fog(frame)
     edges_softened(frame)
     quieted(frame, view.calm)
     falling(frame, view.weather)
     return frame.world(view, ground)
+
+
+def _fog(frame: Frame) -> None:
+    """Air that is thicker than a place has it: far things fade first, and the sky from the horizon up, or land would be
+    paler than what is behind it."""
+    thick = np.float32(frame.air - 1)
+    far = 1 - np.exp(-np.minimum(frame.depth, FOG_REACHES) * (thick / (3 * np.float32(FOG_REACHES))))
+    above = np.exp(-np.maximum(frame.horizon - frame.y, 0) / 0.42) + 0 * frame.x
+    sky = (1 - np.exp(-thick)) * (0.2 + 0.75 * above)
+    share = np.where(np.isfinite(frame.depth), far, sky)
+    frame.colour += (frame.haze() - frame.colour) * np.asarray(share, np.float32)[..., None]
 
 
 def quieted(frame: Frame, side: Side, amount: float = 0.3) -> None:

@@ -42,7 +42,7 @@ def stand(frame: Frame, drawn: Canvas, depth: float, clear: float = 25, reach: f
     part = slice(top, top + height), slice(left, left + width)
     picture = drawn.pixels[part].astype(np.float32) / 255
     alpha = picture[..., 3] * (frame.depth[part] > depth)
-    share = min(0.94, 1 - float(np.exp(-max(0.0, depth - clear) * frame.light.density / reach)))
+    share = min(0.94, 1 - float(np.exp(-max(0.0, depth - clear) * frame.density / reach)))
     straight = picture[..., :3] / np.maximum(picture[..., 3:], 1 / 255)
     haze = frame.haze()[part]
     straight += (haze - straight) * share
@@ -103,7 +103,7 @@ def firs(
             drawn.draw.drawPath(tree, paint(lit_colour(frame, albedo, 0.12)))
             drawn.draw.save()
             drawn.draw.clipPath(tree, True)
-            drawn.draw.translate(tall * 0.075, -tall * 0.015)
+            drawn.draw.translate(tall * 0.075 * frame.sunward, -tall * 0.015)
             drawn.draw.drawPath(tree, paint(lit_colour(frame, albedo, 0.75), 0.55, blur=max(0.4, tall * 0.012)))
             drawn.draw.restore()
         stand(frame, drawn, band[-1][2] - 0.02, clear, reach)
@@ -136,7 +136,9 @@ def leafy(
         balls.append((across, up, column + across * tall * 0.36, foot - tall * 0.60 - up * tall * flat))
     for across, up, at_x, at_y in sorted(balls, key=lambda ball: ball[1]):
         radius = tall * fine * float(random.uniform(0.045, 0.085)) * (1.15 - 0.4 * float(np.hypot(across, up)))
-        facing = float(np.clip(0.16 + 0.34 * across + 0.38 * up + random.uniform(-0.08, 0.08), 0.03, 0.8))
+        facing = float(
+            np.clip(0.16 + 0.34 * across * frame.sunward + 0.38 * up + random.uniform(-0.08, 0.08), 0.03, 0.8)
+        )
         brush = paint(lit_colour(frame, albedo, facing))
         drawn.draw.drawPath(_tuft(random, at_x, at_y, radius), brush)
     stand(frame, drawn, z, clear, reach)

@@ -54,6 +54,6 @@ def _glitter(frame: Frame, below: Floats, height: Floats) -> Floats:
     """The sun's road: sparks on the waves' slopes, wider towards the camera."""
     light = frame.light
     width = 0.035 + 0.16 * below / frame.rows
-    road = np.exp(-(((frame.x - frame.focus - 0.03) / width) ** 2)) * light.glow
+    road = np.exp(-(((frame.x - frame.sun - 0.03) / width) ** 2)) * light.glow
     sparks = smooth(0.10, 0.34, height + 0.10)
     return np.asarray(road * (0.25 + 0.9 * sparks) * np.exp(-below / (0.5 * frame.rows)), np.float32)

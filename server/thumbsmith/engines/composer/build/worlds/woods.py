@@ -333,6 +333,6 @@ def _fern(drawn: Canvas, frame: Frame, random: np.random.Generator, share: float
 
 SCENERIES: tuple[Scenery, ...] = (
     Scenery("forest-path", "Forest path", either_hand(path), ("day", "sunset", "dawn", "night")),
-    Scenery("dark-forest", "Forest in fog", either_hand(night), ("night", "dawn", "sunset", "day")),
+    Scenery("dark-forest", "Forest in fog", either_hand(night), ("night", "dawn", "sunset", "day"), has_air=False),
     Scenery("jungle", "Jungle", either_hand(jungle), ("day", "dawn", "sunset", "night")),
 )

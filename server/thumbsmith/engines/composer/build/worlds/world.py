@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Literal
 
 import numpy as np
 from numpy.typing import NDArray
 
 from thumbsmith.engines.composer.types import Pixels, Side, Weather
+from thumbsmith.engines.lighting import SunSide, TimeOfDay
 
-Time = Literal["dawn", "day", "sunset", "night"]
+Time = TimeOfDay
 
 
 @dataclass(frozen=True)
@@ -33,6 +33,10 @@ class View:
     """Shares of width and height: where the subject will stand; light comes from behind it."""
     calm: Side = "left"
     """The side where words will stand: quiet there."""
+    sun: SunSide | None = None
+    """The side from which sun or moon shine; None: from behind the subject."""
+    haze: float = 1.0
+    """The thickness of the air, against what time and weather make of it."""
 
 
 @dataclass(frozen=True)
@@ -56,3 +60,7 @@ class Scenery:
     render: Callable[[View], World]
     times: tuple[Time, ...]
     """Those it looks good at, the best first."""
+    sun_moves: bool = False
+    """Whether its sun can shine from either side: not indoors, and not where a light leads to the subject."""
+    has_air: bool = True
+    """Whether there is air in it that haze can thicken."""

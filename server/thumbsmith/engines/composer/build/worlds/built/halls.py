@@ -168,7 +168,7 @@ def factory(view: View) -> Set:
         lights,
         (day.zenith * 0.07 + linear("#7090b8") * 0.025, day.horizon * 0.04),
         Shot(eye=(0.2, 1.5, -0.6), lens=0.85, horizon=0.6, distance=5.2),
-        Film(focus=3.8, key=0.12, aperture=0.0095),
+        Film(focus=3.8, key=0.12, aperture=0.0095, calm=0.85),
         open_sky(view, 2.6),
         haze=air.Haze(leaning(np.asarray(day.horizon * 0.10 + linear("#ffd8a8") * 0.006, np.float32), view), 26),
         shafts=((0.4, 6.0, 22.0), 0.5),

@@ -126,7 +126,7 @@ def kitchen_table(view: View) -> Set:
         Material(plain("#cfccc4")),
         openings=(window,),
     )
-    front, top = Material(planks("#56665f", 0.6, 0.9, 0.1)), painted("#d0c6b4")
+    front, top = Material(planks("#9aa596", 0.6, 0.9, 0.1)), painted("#d0c6b4")
     solids: list[Solid] = [
         room,
         slab((-3.2, 0, 4.35), (2.6, 0.86, 5.0), front, casts=True),
@@ -164,7 +164,7 @@ def kitchen_table(view: View) -> Set:
 
 
 SCENERIES = (
-    scenery("bedroom", "Bedroom", bedroom, ("night", "sunset", "dawn", "day")),
-    scenery("living-room", "Living room", living_room, ("sunset", "night", "day", "dawn")),
-    scenery("kitchen-table", "Kitchen table", kitchen_table, ("day", "sunset", "night", "dawn")),
+    scenery("bedroom", "Bedroom", bedroom, ("night", "sunset", "dawn", "day"), has_air=False),
+    scenery("living-room", "Living room", living_room, ("sunset", "night", "day", "dawn"), has_air=False),
+    scenery("kitchen-table", "Kitchen table", kitchen_table, ("day", "sunset", "night", "dawn"), has_air=False),
 )

@@ -6,7 +6,7 @@ the middle; for one on the left they are seen in a mirror.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 import cv2
@@ -27,10 +27,15 @@ from thumbsmith.engines.composer.colour import Floats
 SHRINK = 3
 BIAS = 0.02
 """Metres that a shadow's ray starts above its surface."""
+LEAST_HAZE = 0.01
 FOG = 0.4
 """The sight in fog, as a share of a clear day's."""
-NIGHT_KEY = 0.8
-"""A night is photographed darker than the film says."""
+KEYS: Mapping[Time, float] = {"day": 1.8, "dawn": 1.4, "sunset": 1.15, "night": 0.8}
+"""The exposure by the time of day, as a share of the film's: a room by day is a bright room."""
+BRIGHT = 0.24
+"""The middle grey above which no time of day makes a picture brighter: words stand before it."""
+FALLS: Mapping[Time, float] = {"day": 0.6, "dawn": 0.75, "sunset": 0.9, "night": 1.0}
+"""The loss of light away from the focus, as a share of the film's: by day light is everywhere."""
 STANDARD_FILM = Film()
 
 
@@ -92,9 +97,9 @@ def rendered(view: View, build: Callable[[View], Set], random: np.random.Generat
     camera = _camera(place.shot, straight, rows, columns)
     light, depth = photographed(place, camera, random)
     light = lens.focused(light, depth, place.film)
-    light = lens.composed(lens.bloomed(light, place.film.bloom), straight, place.film)
-    key = place.film.key * (NIGHT_KEY if view.time == "night" else 1)
-    picture = lens.developed(light, replace(place.film, key=key))
+    film = _exposed(place.film, view.time)
+    light = lens.composed(lens.bloomed(light, film.bloom), straight, film)
+    picture = lens.developed(light, film)
     if place.falls is not None:
         picture = air.falling(picture, random, place.falls)
     pixels = lens.printed(picture, view.width, view.height, view.seed)
@@ -104,11 +109,17 @@ def rendered(view: View, build: Callable[[View], Set], random: np.random.Generat
     return World(np.ascontiguousarray(pixels), np.ascontiguousarray(far, np.float32), _ground(place.shot, camera))
 
 
+def _exposed(film: Film, time: Time) -> Film:
+    key = film.key * KEYS[time]
+    return replace(film, key=min(key, max(film.key, BRIGHT)), fall=film.fall * FALLS[time])
+
+
 def _weathered(place: Set, view: View) -> Set:
-    """Fog thickens the air outdoors."""
-    if view.weather != "fog" or place.room is not None or place.haze is None:
+    """Fog thickens the air outdoors, haze everywhere."""
+    if place.haze is None:
         return place
-    return replace(place, haze=replace(place.haze, reach=place.haze.reach * FOG))
+    sight = FOG if view.weather == "fog" and place.room is None else 1.0
+    return replace(place, haze=replace(place.haze, reach=place.haze.reach * sight / max(view.haze, LEAST_HAZE)))
 
 
 def _flipped(view: View) -> View:
@@ -251,10 +262,12 @@ def _wavering(light: Floats, random: np.random.Generator, reach: float) -> Float
     return np.asarray(cv2.remap(light, x, np.asarray(y, np.float32), cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE))
 
 
-def scenery(key: str, label: str, build: Callable[[View], Set], times: tuple[Time, ...]) -> Scenery:
-    """A named place out of the function that describes it."""
+def scenery(
+    key: str, label: str, build: Callable[[View], Set], times: tuple[Time, ...], *, has_air: bool = True
+) -> Scenery:
+    """A named place out of the function that describes it. `has_air`: whether that gives it a haze."""
 
     def render(view: View) -> World:
         return rendered(view, build, generator(view.seed, "world", key))
 
-    return Scenery(key, label, render, times)
+    return Scenery(key, label, render, times, has_air=has_air)

@@ -288,7 +288,7 @@ def server_room(view: View) -> Set:
 SCENERIES = (
     scenery("workshop-bench", "Workshop", workshop, ("day", "sunset", "night", "dawn")),
     scenery("garage", "Garage", garage, ("day", "sunset", "night", "dawn")),
-    scenery("office", "Office", office, ("night", "sunset", "day", "dawn")),
+    scenery("office", "Office", office, ("night", "sunset", "day", "dawn"), has_air=False),
     scenery("laboratory", "Laboratory", laboratory, ("night", "day")),
     scenery("server-room", "Server room", server_room, ("night",)),
 )
