@@ -5,10 +5,10 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from thumbsmith.engines.composer.build.facing import ON_WHEELS
 from thumbsmith.engines.composer.build.solids import outlines, shapes
 from thumbsmith.engines.composer.build.solids.catalogue import MODELS
 from thumbsmith.engines.composer.build.solids.models.bodywork import Shell, hull, line, wheel
+from thumbsmith.engines.composer.data.kinds import kinds
 
 
 @pytest.mark.parametrize(("axis", "along", "sign"), [("z", 2, 1), ("x", 0, 1), ("-x", 0, -1), ("y", 1, 1)])
@@ -43,6 +43,6 @@ def test_a_wheel_is_round_and_as_wide_as_asked() -> None:
 
 
 def test_what_drives_stands_on_its_wheels_as_a_solid_too() -> None:
-    solids = {name for name in ON_WHEELS if name.startswith("solid-")}
+    solids = {name for name in kinds().on_wheels if name.startswith("solid-")}
     assert solids <= set(MODELS)
     assert "solid-car" in solids

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 import numpy as np
 import pytest
 from numpy.typing import NDArray
 
 from tests.composer.faces import drawn_faults
-from thumbsmith.engines.base import GenerationRequest
+from thumbsmith.engines.base import GenerationRequest, Steering
 from thumbsmith.engines.composer.build.drawing import Drawing
 from thumbsmith.engines.composer.build.standing import FACE, LIVING, THING, Spared, shape_of, standing, telling_box
-from thumbsmith.engines.composer.data.layouts.geometry import Slot
+from thumbsmith.engines.composer.data.homes import rests_on_ground
+from thumbsmith.engines.composer.data.layouts import LAYOUTS
+from thumbsmith.engines.composer.data.layouts.geometry import BOTTOM, Slot
 from thumbsmith.engines.composer.plan.brief import Briefing
+from thumbsmith.engines.composer.plan.constraints import broken
 from thumbsmith.engines.composer.plan.director import Director
 from thumbsmith.engines.composer.telling import telling_parts
 from thumbsmith.scene.geometry import Box
@@ -84,3 +89,31 @@ def test_the_check_finds_words_on_a_face(reader: Briefing, director: Director, d
     )
     faults = list(drawn_faults(scene.model_copy(update={"elements": moved}), pictures.pixels, drawing.fonts))
     assert any("words on the face" in fault for fault in faults)
+
+
+@pytest.mark.parametrize("thing", ["beaver", "bathtub", "automobile", "house", "school-bus"])
+def test_what_rests_on_the_ground_lies_on_no_table_and_hangs_over_no_words(thing: str, reader: Briefing) -> None:
+    assert rests_on_ground(thing)
+    brief = dataclasses.replace(reader.read(GenerationRequest("An ordinary day")), subjects=(thing,))
+    assert "lets nothing float" in broken(LAYOUTS["lower-third"], brief)
+    asked = dataclasses.replace(brief, layout="lower-third")
+    assert "lets nothing float" not in broken(LAYOUTS["lower-third"], asked)
+
+
+@pytest.mark.parametrize("thing", ["cow-face", "coffee-mug", "airplane", "fish", "chainsaw", "trophy", "no-such-art"])
+def test_other_things_may_hang_where_they_look_best(thing: str, reader: Briefing) -> None:
+    assert not rests_on_ground(thing)
+    brief = dataclasses.replace(reader.read(GenerationRequest("An ordinary day")), subjects=(thing,))
+    assert "lets nothing float" not in broken(LAYOUTS["lower-third"], brief)
+
+
+@pytest.mark.parametrize("layout", ["hero-side", "close-up", "billboard"])
+@pytest.mark.parametrize("prompt", ["How beavers brought back a dead creek", "Living in a school bus"])
+def test_a_thing_with_weight_stands_level_at_the_bottom(
+    prompt: str, layout: str, reader: Briefing, director: Director, drawing: Drawing
+) -> None:
+    request = GenerationRequest(prompt, seed=3, steering=Steering(layout=layout))
+    scene, _ = drawing.scene(director.plan(reader.read(request), request)[0])
+    hero = next(each for each in scene.elements if isinstance(each, ImageElement) and each.role == "hero")
+    assert hero.rotation == 0
+    assert BOTTOM - 90 < hero.y + hero.height < BOTTOM + 90

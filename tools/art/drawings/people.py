@@ -36,6 +36,7 @@ PEOPLE: Mapping[str, Callable[[], Layers]] = {
     "thinker": standing.thinking,
     "at-desk": standing.at_desk,
     "praying": standing.praying,
+    "meditating": standing.meditating,
     "mourner": standing.mourner,
     "prisoner": standing.prisoner,
     "bride-and-groom": together.wedding_pair,

@@ -213,6 +213,20 @@ def praying() -> Layers:
     return wearing(Figure(pose, replace(MAN, leg=0.32)))
 
 
+def meditating() -> Layers:
+    pose = Pose(
+        hands=((-1.72, -0.72, 1), (1.72, -0.72, -1)),
+        feet=((-0.28, -0.3, 1), (0.28, -0.3, -1)),
+        neck=(0.0, -2.92),
+        pelvis=(0.0, -0.72),
+        head=(0.0, -0.7),
+    )
+    crossed: list[Shape] = [
+        limb([(side * 1.5, -0.42), (side * 0.8, -0.36), (-side * 0.5, -0.24)], [0.3, 0.32, 0.22]) for side in (-1, 1)
+    ]
+    return [crossed, *wearing(Figure(pose, replace(WOMAN, leg=0.32)), KNOT_ON_TOP)]
+
+
 def mourner() -> Layers:
     veil = outline(
         [

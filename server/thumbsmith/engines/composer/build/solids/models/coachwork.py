@@ -29,9 +29,9 @@ class Shape:
     belt: float
     """Height of the lower edge of the windows."""
     windows: tuple[Line, ...]
-    windscreen: tuple[float, float]
-    """Heights of its lower and upper edge."""
-    rear_window: tuple[float, float]
+    windscreen: tuple[float, float] | None
+    """Heights of its lower and upper edge; None: the roof is open, and the glass stands free."""
+    rear_window: tuple[float, float] | None
     doors: tuple[float, ...]
     """Places of the gaps between doors."""
     roof: float = 0.76
@@ -44,6 +44,8 @@ class Shape:
     """Height of the head lamps."""
     tail: float = 0.8
     """Height of the tail lamps."""
+    classic: bool = False
+    """Round lamps, bumpers and hub caps of chrome."""
 
 
 @cache
@@ -94,9 +96,14 @@ def car(shape: Shape, paint: Material, spokes: int = 5, metal: Material = b.ALLO
     body, floor = hull(shape)
     shell = shell_of(shape)
     parts = body.of(paint) + floor.of(m.MATT_BLACK)
-    parts += _glazed(shell, shape) + _seamed(shell, shape, paint) + _faced(shell, shape)
+    parts += _glazed(shell, shape) + _seamed(shell, shape, paint)
+    parts += _classic_face(shell, shape) if shape.classic else _faced(shell, shape)
     inside = s.box(shape.axles[1] - shape.axles[0] - 0.5, 0.3, shape.half * 1.7).move(sum(shape.axles) / 2, 0.34)
     kind = b.wheel(shape.wheel, 0.235, spokes=spokes, metal=metal)
+    if shape.classic:
+        kind = b.disc_wheel(shape.wheel, 0.2, 0.6, m.CHROME, 0) + s.sphere(shape.wheel * 0.3, 32).scale(
+            1, 1, 0.35
+        ).move(z=0.045).of(m.CHROME)
     wheels = s.together(b.axle(kind, at, shape.wheel, shape.half - 0.125) for at in shape.axles)
     wells = s.together(
         s.box(2 * shape.wheel + 0.1, shape.wheel + 0.2, shape.half * 1.5).move(at, shape.wheel + 0.02)
@@ -107,21 +114,22 @@ def car(shape: Shape, paint: Material, spokes: int = 5, metal: Material = b.ALLO
 
 def _glazed(shell: b.Shell, shape: Shape) -> Solid:
     glass = s.together(b.both_sides(shell.patch(o.rounded(window, 0.05), "z", 0.018)) for window in shape.windows)
-    inner = shape.half * shape.roof
-    low, high = shape.windscreen
-    front = o.rounded(
-        [(-shape.half * 0.89, low), (shape.half * 0.89, low), (inner * 0.88, high), (-inner * 0.88, high)], 0.07
-    )
-    low, high = shape.rear_window
-    rear = o.rounded(
-        [(-shape.half * 0.8, low), (shape.half * 0.8, low), (inner * 0.82, high), (-inner * 0.82, high)], 0.07
-    )
-    glass += shell.patch(front, "x", 0.012, 3) + shell.patch(rear, "-x", 0.012, 3)
+    if shape.windscreen:
+        glass += shell.patch(_pane(shape, shape.windscreen, 0.89, 0.88), "x", 0.012, 3)
+    if shape.rear_window:
+        glass += shell.patch(_pane(shape, shape.rear_window, 0.8, 0.82), "-x", 0.012, 3)
     trim = s.together(
         b.both_sides(shell.patch(o.rounded(o.inset(_ccw(window), -0.022), 0.06), "z", 0.003))
         for window in shape.windows
     )
     return glass.of(b.DARK_GLASS) + trim.of(m.BLACK)
+
+
+def _pane(shape: Shape, heights: tuple[float, float], below: float, above: float) -> Floats:
+    """A window across the car; `below` and `above`: shares of the body and of the roof that it is wide."""
+    low, high = heights
+    wide, inner = shape.half * below, shape.half * shape.roof * above
+    return o.rounded([(-wide, low), (wide, low), (inner, high), (-inner, high)], 0.07)
 
 
 def _ccw(outline: Line) -> Floats:
@@ -203,6 +211,39 @@ def _faced(shell: b.Shell, shape: Shape) -> Solid:
         + bars.of(m.GRAPHITE)
         + plates.of(m.paper("#e8e8e4"))
     )
+
+
+def _classic_face(shell: b.Shell, shape: Shape) -> Solid:
+    """Round lamps, a smile of chrome between them, and bumpers."""
+    w, y, t = shape.half, shape.lamps, shape.tail
+    tail, nose = shape.roofline[0][0], shape.roofline[-1][0]
+    lamp = s.sphere(0.125, 32).scale(0.5, 1, 1)
+    rim = s.torus(0.128, 0.022, 40).turn(z=90)
+    at = nose - 0.13
+    lamps = b.both_sides(lamp.move(at + 0.06, y, w * 0.62)).of(b.LAMP) + b.both_sides(
+        rim.move(at + 0.06, y, w * 0.62)
+    ).of(m.CHROME)
+    pods = b.both_sides(s.sphere(0.15, 32).scale(1.5, 1, 1).move(at - 0.12, y, w * 0.62))
+    grille = shell.patch(o.ellipse(w * 0.3, 0.075, 0, y - 0.1), "x", 0.014).of(m.MATT_BLACK)
+    bars = s.together(
+        shell.patch(o.rectangle(w * 0.52, 0.012, 0, 0, y - 0.135 + 0.035 * row), "x", 0.024) for row in range(3)
+    )
+    tails = b.both_sides(s.sphere(0.085, 28).scale(0.6, 1.2, 1).move(tail + 0.06, t, w * 0.66)).of(b.TAIL_LAMP)
+    plate = s.box(0.02, 0.11, 0.5, 0.004).move(nose + 0.16, shape.floor + 0.2).of(m.paper("#e8e8e4"))
+    bumpers = s.together(
+        s.tube(
+            [
+                (x - sign * 0.45, h, -w),
+                (x, h, -w * 0.66),
+                (x + sign * 0.05, h, 0),
+                (x, h, w * 0.66),
+                (x - sign * 0.45, h, w),
+            ],
+            0.05,
+        )
+        for x, h, sign in ((nose + 0.09, shape.floor + 0.2, 1), (tail - 0.09, shape.floor + 0.24, -1))
+    )
+    return lamps + pods.of(m.CHROME) + grille + (bars + bumpers).of(m.CHROME) + tails + plate
 
 
 def paint(colour: str) -> Material:
