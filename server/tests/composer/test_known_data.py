@@ -8,16 +8,21 @@ from pathlib import Path
 import pytest
 
 from thumbsmith.engines.composer.build.backdrops import BACKDROPS
-from thumbsmith.engines.composer.data import tables, vocabulary
+from thumbsmith.engines.composer.build.solids.catalogue import MODELS
+from thumbsmith.engines.composer.colour import COLOR_VALUES
+from thumbsmith.engines.composer.data import tables
 from thumbsmith.engines.composer.data.concepts import concepts
 from thumbsmith.engines.composer.data.genres import GENERAL, GENRES, kin
 from thumbsmith.engines.composer.data.homes import bare_names, cannot_be, group_of, homes, homes_of
+from thumbsmith.engines.composer.data.kinds import kinds
 from thumbsmith.engines.composer.data.knowledge import FOLDER, drawables, keys
 from thumbsmith.engines.composer.data.moods import MOODS
 from thumbsmith.engines.composer.data.palettes import PALETTES
 from thumbsmith.engines.composer.data.places import PLACES
+from thumbsmith.engines.composer.data.prompt_help import prompt_help
 from thumbsmith.engines.composer.data.styles import STYLES
 from thumbsmith.engines.composer.data.suitability import suitability
+from thumbsmith.engines.composer.data.vocabulary import vocabulary
 from thumbsmith.engines.composer.types import Genre, Place
 
 
@@ -54,7 +59,7 @@ def test_parents_are_genres_without_a_parent() -> None:
 
 def test_every_place_is_known() -> None:
     assert set(PLACES) == keys().places
-    assert set(vocabulary.PLACES.values()) <= set(PLACES)
+    assert set(vocabulary().place_of.values()) <= set(PLACES)
 
 
 @pytest.mark.parametrize("place", PLACES.values(), ids=lambda place: place.key)
@@ -84,7 +89,7 @@ def test_homes_name_what_there_is() -> None:
     known, art = homes(), {*drawables(), *(bare for name in drawables() for bare in bare_names(name))}
     shown = {key for backdrops in known.kinds.values() for key in backdrops}
     assert {key for key, backdrop in BACKDROPS.items() if backdrop.is_place} <= shown <= set(BACKDROPS)
-    assert set(known.pictures) <= shown
+    assert set(known.pictures) <= set(BACKDROPS)
     assert {name for names in known.pictures.values() for name in names} <= set(art)
     for group in known.groups.values():
         assert set(group.homes) <= shown
@@ -125,3 +130,23 @@ def test_a_field_that_nobody_knows_is_refused(tmp_path: Path, monkeypatch: pytes
     monkeypatch.setattr(tables, "FOLDER", tmp_path)
     with pytest.raises(ValueError, match=r"wrong\.toml: food"):
         tables.table("wrong", Genre)
+
+
+def test_kinds_name_what_there_is() -> None:
+    known = kinds()
+    named = known.characters | known.asides | known.faces | known.wide_faces | known.left_sides
+    named |= {*known.before, *known.before.values()}
+    assert named - set(drawables()) - set(MODELS) == set()
+    words = {word for name in drawables() for word in name.split("-")}
+    assert known.people - words == set()
+    assert not [start for start in known.animals if not any(name.startswith(start) for name in drawables())]
+
+
+def test_the_help_with_a_brief_has_something_for_every_kind_of_video() -> None:
+    for entry in prompt_help().kinds.values():
+        assert entry.frame
+        assert entry.cries
+
+
+def test_colours_of_words_can_be_painted() -> None:
+    assert set(vocabulary().colours) - {"neon"} <= set(COLOR_VALUES)

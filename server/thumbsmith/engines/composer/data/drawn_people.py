@@ -16,6 +16,8 @@ CAST = FOLDER / "cast"
 PREFIX = "person-"
 POSES = ("presenting", "pointing")
 """With an open hand that a thing may stand on, and with a finger that points to the right. No title feels these."""
+LONGEST_ROLE = 2
+"""Words of a role: "old man"."""
 NEAR = 3
 """Words before a role in which somebody may say that it is their own."""
 Place = tuple[float, float]
@@ -35,6 +37,8 @@ class DrawnPeople(Source):
     narrators: frozenset[str]
     introducing: frozenset[str]
     articles: frozenset[str]
+    among: dict[str, tuple[str, ...]]
+    """By language."""
     roles: tuple[Role, ...]
 
 
@@ -85,11 +89,12 @@ def called(name: str) -> str:
     return f"{name_of(person)}, {feeling}"
 
 
-def who_may_play(words: Sequence[str], character: str | None = None) -> tuple[str, ...]:
+def who_may_play(words: Sequence[str], character: str | None = None, language: str = "en") -> tuple[str, ...]:
     """Those of whom words in lower case speak first. Where they speak of whoever tells them, or of nobody: the brand's
-    character; without one those of the trade that the words say is theirs ("I'm a nurse"), else everyone."""
+    character; without one those of the trade that the words say is theirs ("I'm a nurse"), else those whom viewers of
+    the language meet most."""
     people = drawn_people()
-    named = [(place, role.people) for place, word in enumerate(words) for role in people.roles if word in role.words]
+    named = _roles_in(words)
     if not people.narrators.isdisjoint(words):
         named = [
             (place, role)
@@ -98,7 +103,27 @@ def who_may_play(words: Sequence[str], character: str | None = None) -> tuple[st
         ]
     if named:
         return named[0][1]
-    return (character,) if character else people.everyone
+    return (character,) if character else people.among.get(language, people.everyone)
+
+
+def who_is(words: Sequence[str]) -> tuple[str, ...]:
+    """Those of whom words in lower case speak first, whoever tells them; empty where the cast has none."""
+    return next((role for _, role in _roles_in(words)), ())
+
+
+def _roles_in(words: Sequence[str]) -> list[tuple[int, tuple[str, ...]]]:
+    """(place, people) of everybody whom words speak of: the old before their age, "older woman" before "woman"."""
+    found = ((place, _role_at(words, place)) for place in range(len(words)))
+    return [(place, people) for place, people in found if people]
+
+
+def _role_at(words: Sequence[str], place: int) -> tuple[str, ...]:
+    for length in range(LONGEST_ROLE, 0, -1):
+        said = " ".join(words[place : place + length])
+        role = next((role for role in drawn_people().roles if said in role.words), None)
+        if role:
+            return role.people
+    return ()
 
 
 def _is_introduced(before: Sequence[str]) -> bool:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pydantic import ConfigDict, with_config
 
 from thumbsmith.engines.composer.data.tables import table
+from thumbsmith.pictures.footage import Feeling
 
 
 @with_config(ConfigDict(extra="forbid"))
@@ -17,6 +18,8 @@ class Faces:
     """A feeling of keys.toml."""
     people: tuple[str, ...]
     """Feelings with which the drawn cast shows it."""
+    moments: tuple[Feeling, ...]
+    """Feelings of real faces that show it; with any other one a picture would tell something else."""
     faces: tuple[str, ...]
     mood: str
 

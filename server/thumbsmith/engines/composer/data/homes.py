@@ -10,10 +10,15 @@ from typing import Self
 
 from pydantic import Field, model_validator
 
+from thumbsmith.engines.composer.data.kinds import kinds
 from thumbsmith.engines.composer.data.knowledge import FOLDER, Source
+from thumbsmith.engines.composer.data.presented import fits_a_hand
 
 SOMEBODY = ("man-", "woman-", "person-")
 """What the names of somebody begin with, whatever they do."""
+SOLID = "solid-"
+ROOFED = frozenset({"rooms", "halls"})
+"""Kinds of place without a sky."""
 
 
 class HomeGroup(Source):
@@ -23,6 +28,8 @@ class HomeGroup(Source):
     """Keys of backdrops, best first."""
     cannot: frozenset[str] = frozenset()
     """Kinds of place in which they cannot be."""
+    stands: bool = False
+    """Whether the things that no hand holds rest on the ground."""
     things: tuple[str, ...]
     """Art."""
 
@@ -66,6 +73,13 @@ def cannot_be(art: str, backdrop: str) -> bool:
     return is_drawn_on(art, backdrop) or (group is not None and kind_of_place(backdrop) in group.cannot)
 
 
+def rests_on_ground(art: str) -> bool:
+    """Whether a thing is too heavy for a table, and would be seen to float in the air: what drives, a cow, a house."""
+    group = group_of(art)
+    stands = group is not None and group.stands and not fits_a_hand(art) and not art.endswith("-face")
+    return stands or art in kinds().on_wheels
+
+
 def is_drawn_on(art: str, backdrop: str) -> bool:
     """Whether a thing is what the backdrop shows, so that it would be seen twice."""
     return art in homes().pictures.get(backdrop, ())
@@ -76,15 +90,20 @@ def kind_of_place(backdrop: str) -> str | None:
     return _kinds().get(backdrop)
 
 
+def is_roofed(backdrop: str) -> bool:
+    """Whether it shows a place under a roof."""
+    return kind_of_place(backdrop) in ROOFED
+
+
 def group_of(art: str) -> HomeGroup | None:
-    """Somebody is at home where his trade is."""
+    """Somebody is at home where his trade is, a solid where the drawing is in whose place it stands."""
     groups = _groups()
     return groups.get(art) or next((groups[bare] for bare in bare_names(art) if bare in groups), None)
 
 
 def bare_names(art: str) -> list[str]:
-    """What somebody is, whoever it is: a woman cook is a cook."""
-    return [art.removeprefix(start) for start in SOMEBODY if art.startswith(start)]
+    """What somebody is, whoever it is: a woman cook is a cook; and a thing, however it is drawn."""
+    return [art.removeprefix(start) for start in (*SOMEBODY, SOLID) if art.startswith(start)]
 
 
 @cache

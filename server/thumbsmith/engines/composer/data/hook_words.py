@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 import sys
 import tomllib
 from dataclasses import dataclass
 from functools import cache
-from typing import Annotated, Self
+from typing import Annotated, Literal, Self
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, model_validator
 
@@ -22,7 +23,11 @@ def _phrases(value: object) -> object:
     return (value.split(",") if "," in value else value.split()) if isinstance(value, str) else value
 
 
+HookPattern = Literal[
+    "number", "contrast", "question", "quote", "stamp", "stakes", "label", "verdict", "short", "dictated"
+]
 Words = Annotated[frozenset[str], BeforeValidator(_words)]
+Listed = Annotated[frozenset[str], BeforeValidator(lambda text: frozenset(part.strip() for part in text.split(",")))]
 Phrases = Annotated[frozenset[str], BeforeValidator(_phrases)]
 _NONE: frozenset[str] = frozenset()
 
@@ -83,12 +88,38 @@ class Numbers(_Part):
     counters: Words
     classifiers: Words
     """Counters that say nothing without the thing that they count."""
+    times: Words
+    percents: Words
+    attaching: Words
+    """Words behind which a number only says more of a thing."""
+    leaning: Words
+    """Words behind which it mostly does."""
+    attributes: Words
+    """The same before a number, in scripts without blanks."""
 
 
 class Stamps(_Part):
+    told: Words
+    """What a video does with its thing."""
+    behind: Words
+    """Words behind these that say by whom and how."""
     numbered: Words
     alone: frozenset[str]
     directions: tuple[str, ...]
+    words: dict[str, Listed]
+    """By language."""
+
+
+class Generic(_Part):
+    """What any video could say of itself."""
+
+    directions: tuple[str, ...]
+    """English names of whole phrases of languages."""
+    phrases: Listed
+    kinds: Words
+    """Kinds of videos."""
+    describing: Words
+    """Words that are said of every kind."""
 
 
 class Belonging(_Part):
@@ -96,6 +127,8 @@ class Belonging(_Part):
 
     series: Words
     """Words before the number of a part of a series."""
+    levels: Words
+    """Words before the number of a school year."""
     channels: Words
     """Words that end the name of a channel."""
     said: frozenset[str]
@@ -124,6 +157,10 @@ class Tails(_Part):
 
     begins: Words
     counting: Words
+    whom: Words
+    """To whom something was told or done."""
+    temporal: Words
+    """Words behind which it is said when it was."""
     past: Words
     """Verbs that tell what was done."""
     last: frozenset[str]
@@ -135,16 +172,45 @@ class Tails(_Part):
     receiving: Words
     """Behind a verb they say to whom something was done, so that who did it has to be said."""
     languages: Words
+    telling: Words
+    """Words behind which it is told, in English, what is so."""
+
+
+class Turns(_Part):
+    """Where a sentence goes on."""
+
+    relatives: Words
+    """The words behind these say more of the words before."""
+    against: Words
+    """Words that turn against what was said."""
 
 
 class Pairs(_Part):
     opposites: tuple[tuple[str, str], ...]
     between: Words
     """Words between two that are set against each other."""
+    moments: tuple[tuple[str, str], ...]
+    """Two times that are told apart, the earlier one first."""
 
 
 class Questions(_Part):
     tails: frozenset[str]
+    signs: dict[str, str]
+    """By language, where it is not '?'."""
+
+
+class Pattern(_Part):
+    """What titles of some languages say, as an expression of a clause."""
+
+    languages: Words
+    slot: HookPattern
+    find: re.Pattern[str]
+    whole: bool = False
+    """Whether the whole title is looked through."""
+    asks: bool = False
+    """Whether only a clause that asks is."""
+    example: tuple[str, str]
+    """A title, and the words that it gives."""
 
 
 class Worth(_Part):
@@ -154,7 +220,11 @@ class Worth(_Part):
     read: tuple[float, ...]
     """The legibility of so many letters, 0 to 1."""
     enough_alone: float
-    """The worth from which a single word may be all that a picture says."""
+    """The worth from which a single word, or a number, may be all that a picture says."""
+    leads: float
+    """The worth from which a phrase is shown before the title in short."""
+    leads_in_short: float
+    """The worth from which the title in short is shown before the title as it is."""
 
     @model_validator(mode="after")
     def falls(self) -> Self:
@@ -185,6 +255,8 @@ class Breaks(_Part):
     stop_within: float
     leading: Words
     """Words that stand before what they say more of."""
+    numbering: Words
+    """Words that a number behind them numbers."""
     closing: Words
     """Words that belong to the verb before them."""
 
@@ -197,10 +269,18 @@ class Teaching(_Part):
     """Endings of verbs in their basic form; empty where any verb has that form."""
 
 
+class Beginnings(_Part):
+    languages: Words
+    verbs_last: Words
+    attached: tuple[str, ...]
+
+
 class HookWords(_Part):
     serious_genres: frozenset[str]
     talk: Words
     """Words of somebody who speaks to us or aside: no clause with one stands on a picture."""
+    fillers: Words
+    """Sounds at the end of what somebody says."""
     cased_units: frozenset[str]
     dotted_capitals: frozenset[str]
     double_capitals: dict[str, Words]
@@ -211,11 +291,13 @@ class HookWords(_Part):
     """By language: a pattern of 'from one number to another'."""
     numbers: Numbers
     stamps: Stamps
+    generic: Generic
     belonging: Belonging
     stakes: Stakes
     things: Things
     pairs: Pairs
     tails: Tails
+    turns: Turns
     joints: dict[str, Words]
     """By language: words that begin a sentence of their own within a clause."""
     ands: dict[str, Words]
@@ -223,10 +305,14 @@ class HookWords(_Part):
     """By language: words that begin a sentence which says more of the thing before them."""
     conditions: dict[str, Words]
     """By language: words that begin a clause which waits for another one."""
+    beginnings: Beginnings
     teaching: dict[str, Teaching]
+    measuring: Words
+    """Those of the following that ask for a measure with a describing word behind them."""
     stated: dict[str, Words]
     """By language: words that lead up to what is so."""
     questions: Questions
+    patterns: tuple[Pattern, ...]
     worth: Worth
     breaks: Breaks
     spelling: dict[str, str]
@@ -245,6 +331,16 @@ class Tongue:
     nouns: frozenset[str]
     stamps: frozenset[str]
     """Words that say which kind of video it is."""
+    generic: frozenset[str]
+    """Phrases that any video could have."""
+
+    @property
+    def question_sign(self) -> str:
+        return hook_words().questions.signs.get(self.language.partition("-")[0], "?")
+
+    @property
+    def patterns(self) -> tuple[Pattern, ...]:
+        return tuple(pattern for pattern in hook_words().patterns if self.language in pattern.languages)
 
 
 @cache
@@ -260,11 +356,14 @@ def tongue(language: str) -> Tongue:
     file = _file_of(language)
     if file is None:
         nouns = frozenset(knowledge.nouns()) if language == "en" else _NONE
-        return Tongue(language, classes, classes.open, nouns, known.stamps.alone if language == "en" else _NONE)
+        alone = known.stamps.alone if language == "en" else _NONE
+        return Tongue(language, classes, classes.open, nouns, alone, known.generic.phrases)
     nouns = frozenset(sys.intern(word.lower()) for words in knowledge.words_of(file).values() for word in words)
     directions = knowledge.directions_of(file)
     stamps = {phrase.lower() for kind in known.stamps.directions for phrase in directions.get(kind, ())}
-    return Tongue(language, classes, classes.open, nouns, frozenset(stamps))
+    stamps |= known.stamps.words.get(language.partition("-")[0].lower(), _NONE)
+    generic = {phrase.lower() for kind in known.generic.directions for phrase in directions.get(kind, ())}
+    return Tongue(language, classes, classes.open, nouns, frozenset(stamps), known.generic.phrases | generic)
 
 
 def _file_of(language: str) -> str | None:

@@ -1,101 +1,40 @@
-"""What drawn things are, where their names do not tell: who is a person, who looks at us, what only stands beside, and
-what a thing was before it became what it is."""
+"""What drawn things are, where their names do not tell (`kinds.toml`): who is a person, who looks at us, what drives
+and looks to the left, what only stands beside, and what a thing was before it became what it is."""
 
 from __future__ import annotations
 
-from thumbsmith.engines.composer.data.drawn_people import is_drawn_person
+import tomllib
+from functools import cache, cached_property
 
-ANIMALS = ("dog", "cat", "cow", "horse", "pig", "tiger", "rabbit", "mouse", "monkey", "dragon", "sun", "wind", "clown")
-"""Art whose name ends in -face without being a person's, or who is a figure of his own."""
-CHARACTERS = frozenset({"robot", "alien", "alien-monster", "ghost", "dragon-face", "t-rex", "santa-claus", "snowman"})
-"""Things that look at us: as good a lead as a face."""
-BEFORE = {
-    "bed": "worn-bed",
-    "potted-plant": "seedling",
-    "sunflower": "seedling",
-    "tulip": "seedling",
-    "house-with-garden": "derelict-house",
-}
-"""What a thing was before it became what it is; all others were the same, but pale."""
-ASIDES = frozenset(
-    {
-        "stopwatch",
-        "hourglass-not-done",
-        "alarm-clock",
-        "spiral-calendar",
-        "memo",
-        "hammer-and-wrench",
-        "hammer",
-        "toolbox",
-        "carpentry-saw",
-        "light-bulb",
-        "sparkles",
-        "warning",
-        "brain",
-        "graduation-cap",
-        "books",
-        "globe-showing-americas",
-        "world-map",
-        "coin",
-        "pig-face",
-        "full-moon",
-        "owl",
-        "paw-prints",
-        "office-building",
-        "mount-fuji",
-        "shallow-pan-of-food",
-        "cooking",
-        "fork-and-knife-with-plate",
-    }
-)
-"""What only says where, how long and how something is done: beside the subject last."""
-PEOPLE = frozenset(
-    {
-        "person",
-        "people",
-        "woman",
-        "women",
-        "man",
-        "men",
-        "girl",
-        "boy",
-        "adult",
-        "child",
-        "baby",
-        "astronaut",
-        "detective",
-        "cook",
-        "student",
-        "technologist",
-        "artist",
-        "singer",
-        "farmer",
-        "firefighter",
-        "police",
-        "office-worker",
-        "worker",
-        "teacher",
-        "judge",
-        "pilot",
-        "scientist",
-        "mechanic",
-        "guard",
-        "ninja",
-        "prince",
-        "princess",
-        "mage",
-        "superhero",
-        "supervillain",
-        "genie",
-        "vampire",
-        "zombie",
-        "elf",
-        "fairy",
-        "officer",
-        "santa",
-        "silhouette",
-    }
-)
+from thumbsmith.engines.composer.data.drawn_people import is_drawn_person
+from thumbsmith.engines.composer.data.knowledge import FOLDER, Source
+
+
+class Kinds(Source):
+    """Names of art; the file says what each list is for."""
+
+    people: frozenset[str]
+    of_people: frozenset[str]
+    gestures: frozenset[str]
+    animals: tuple[str, ...]
+    characters: frozenset[str]
+    asides: frozenset[str]
+    faces: frozenset[str]
+    wide_faces: frozenset[str]
+    on_wheels: frozenset[str]
+    looks_left: frozenset[str]
+    before: dict[str, str]
+
+    @cached_property
+    def left_sides(self) -> frozenset[str]:
+        """All that shows its left side."""
+        return self.on_wheels | self.looks_left
+
+
+@cache
+def kinds() -> Kinds:
+    """Raises ValueError when the file breaks the rules."""
+    return Kinds.model_validate(tomllib.loads((FOLDER / "kinds.toml").read_text("utf-8")))
 
 
 def is_emoji_person(name: str) -> bool:
@@ -105,4 +44,4 @@ def is_emoji_person(name: str) -> bool:
 
 def is_person(name: str) -> bool:
     """Whether the art of this name shows a human figure; faces alone are none."""
-    return bool(PEOPLE & set(name.split("-")))
+    return name not in kinds().of_people and not kinds().people.isdisjoint(name.split("-"))

@@ -88,8 +88,9 @@ class StateWords(Source):
     told: dict[str, dict[str, tuple[str, ...]]]
     """By state or change and language."""
     sayings: dict[str, tuple[str, ...]]
-    unreal: dict[Literal["ahead", "behind"], dict[str, tuple[str, ...]]]
-    """By where they stand: ahead of the words that they take back, or behind them."""
+    unreal: dict[Literal["ahead", "behind", "opening"], dict[str, tuple[str, ...]]]
+    """By where they stand: ahead of the words that they take back, or behind them; and what opens a clause of its own
+    for these."""
 
     @model_validator(mode="after")
     def tell_what_there_is(self) -> Self:

@@ -47,11 +47,15 @@ class Moods(Source):
     cheerful: frozenset[str]
     rough: frozenset[str]
     lively: frozenset[str]
+    quiet: frozenset[str]
+    """Lights and looks of briefs (`directions.toml`)."""
 
 
 class Feelings(Source):
     merry: frozenset[str]
     gloomy: frozenset[str]
+    fitting_grief: frozenset[str]
+    """Not tasteless where something grave is told."""
     shown_by_emoji: frozenset[str]
     """Genres whose feelings emoji show rather than drawn people."""
 

@@ -19,6 +19,8 @@ class WorldUse:
     group: str
     genres: frozenset[str]
     moods: frozenset[str]
+    stands_in: frozenset[str] = frozenset()
+    """Nouns, in English, of which it is the place."""
 
 
 @with_config(ConfigDict(extra="forbid"))

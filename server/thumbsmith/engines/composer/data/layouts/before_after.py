@@ -12,6 +12,10 @@ LAYOUT = Layout(
     heroes=(Slot("subject", 334, 716, 520, 390, -6, faded=True), Slot("subject", 1126, 672, 640, 490, 4)),
     marks=(Mark("arrow", 606, 640, 200, 78),),
     column=Column(100, 108, 1306, 310, 0, "center", loud_height=240, quiet_height=124),
+    times=(
+        Column(74, 300, 520, 130, 0, "center", "bottom", loud_height=96),
+        Column(846, 196, 520, 130, 0, "center", "bottom", loud_height=96),
+    ),
     text_side="top",
     focus=(0.75, 0.6),
     tag=False,
@@ -32,5 +36,6 @@ def before_and_after(layout: Layout) -> Layout:
         heroes=(replace(after, part="star"),),
         supports=(replace(before, part="second"),),
         marks=LAYOUT.marks,
+        times=LAYOUT.times,
         mirrors=False,
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from thumbsmith.engines.composer.data.layouts.geometry import GAP, Column, Figure, Layout
+from thumbsmith.engines.composer.data.layouts.geometry import Column, Figure, Layout
 from thumbsmith.scene.types import CANVAS_WIDTH
 
 
@@ -24,7 +24,7 @@ def _figure(key: str, label: str, backdrop: str, x: float, foot: float, tall: fl
     )
 
 
-_BESIDE = Column(76, 170, 720, 640, loud_height=330, quiet_height=170, gap=GAP)
+_BESIDE = Column(76, 170, 720, 640, loud_height=330, quiet_height=170)
 
 LAYOUTS: tuple[Layout, ...] = (
     _figure("figure-door", "Somebody in the doorway", "doorway", 0.68, 836, 560, _BESIDE),

@@ -38,9 +38,10 @@ Ground = Literal["place", "board"]
 """A rendered place in which a thing may stand, or the horizon where there is none; a dark material on which things lie
 or hang."""
 Family = Literal["contest", "beside", "across", "words", "card", "number", "wall", "place", "scene", "photo"] | Concept
-Photograph = Literal["beside", "below", "between", "circled", "split"]
+Photograph = Literal["beside", "below", "between", "circled", "split", "close", "blurred", "moments"]
 """How a photo in its own surroundings and words share the picture: words on the calm side or below; words between the
-subject and what is behind it; a ring around what the subject is known by; words on a half of their own."""
+subject and what is behind it; a ring around what the subject is known by; words on a half of their own; a face so close
+that it fills the picture; the subject before its own photo out of focus, words between; two photos, each in a half."""
 
 
 @dataclass(frozen=True)
@@ -71,8 +72,6 @@ class Column:
     loud_height: float = 250.0
     """Tallest capitals of the loud line."""
     quiet_height: float = 132.0
-    gap: float = 0.0
-    """Canvas pixels more between its lines: where no outlines keep letters apart."""
     shift: float = 0.0
     """Share of the width that the lines leave free which stays free before them: 0 all after, 1 all before."""
 
@@ -140,6 +139,8 @@ class Layout:
     marks: tuple[Mark, ...] = ()
     labels: tuple[Column, ...] = ()
     """Where the names of the two sides go."""
+    times: tuple[Column, ...] = ()
+    """Where the names of the two times go which it shows, if the words name them; then it has no other words."""
     versus: Column | None = None
     """Where a large VS goes."""
     tag: bool = True
@@ -168,8 +169,6 @@ class Layout:
     """Whether its words are printed on a material (`data/materials.toml`)."""
     short: bool = False
     """Whether it is for short words, where a title has some."""
-    wordless: bool = False
-    """Whether it shows enough to need no words."""
     card: Slot | None = None
     """Where a proof card stands."""
     concept: Concept | None = None
@@ -191,6 +190,16 @@ class Layout:
     """Typefaces of its own; empty: the style's or the genre's."""
     photograph: Photograph | None = None
     """How a photo keeps its place: it fills the picture. None: subjects are cut out."""
+
+    @property
+    def names(self) -> tuple[Column, ...]:
+        """Where the names of what it sets side by side go."""
+        return self.labels or self.times
+
+    @property
+    def is_behind_subject(self) -> bool:
+        """Whether its words stand between a photo's subject and what is behind it."""
+        return self.photograph in ("between", "blurred")
 
     @property
     def points(self) -> bool:
@@ -252,8 +261,6 @@ class Layout:
         return "beside" if self.text_side in ("left", "right") else "across"
 
 
-GAP = 24.0
-"""Canvas pixels between lines of letters that only a shadow parts."""
 MARGIN = 10.0
 """Canvas pixels between a whole picture and the frame's side."""
 NEARER = 1.22
@@ -280,6 +287,7 @@ def mirrored(layout: Layout) -> Layout:
         card=_slot(layout.card) if layout.card else None,
         marks=tuple(_mark(mark) for mark in layout.marks),
         labels=tuple(reversed([_column(column) for column in layout.labels])),
+        times=tuple(reversed([_column(column) for column in layout.times])),
         column=_column(layout.column),
         tag_column=_column(layout.tag_column) if layout.tag_column else None,
         text_side=side.get(layout.text_side, layout.text_side),

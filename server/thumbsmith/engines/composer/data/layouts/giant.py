@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from thumbsmith.engines.composer.data.layouts.geometry import GAP, Column, Figure, Layout, Slot
+from thumbsmith.engines.composer.data.layouts.geometry import Column, Figure, Layout, Slot
 from thumbsmith.engines.composer.types import Side
 
 FLOOR = 846.0
@@ -27,7 +27,6 @@ def _giant(
         text_side=side,
         focus=focus,
         tag=False,
-        wordless=True,
         backdrop="horizon",
         concept="giant",
         floor=FLOOR,
@@ -43,7 +42,7 @@ LAYOUTS: tuple[Layout, ...] = (
         "Giant, words beside",
         Slot("subject", 1090, 470, 820, 740),
         Figure(590, 736, 128),
-        Column(70, 124, 600, 470, vertical="top", loud_height=240, quiet_height=130, gap=GAP),
+        Column(70, 124, 600, 470, vertical="top", loud_height=240, quiet_height=130),
         "left",
         (0.68, 0.62),
     ),
@@ -52,7 +51,7 @@ LAYOUTS: tuple[Layout, ...] = (
         "Giant at the side",
         Slot("subject", 1180, 470, 640, 740),
         Figure(740, 741, 122),
-        Column(70, 124, 740, 480, vertical="top", loud_height=230, quiet_height=125, gap=GAP),
+        Column(70, 124, 740, 480, vertical="top", loud_height=230, quiet_height=125),
         "left",
         (0.74, 0.62),
     ),
@@ -61,7 +60,7 @@ LAYOUTS: tuple[Layout, ...] = (
         "Giant, words above",
         Slot("subject", 800, 540, 960, 520),
         Figure(330, 762, 88),
-        Column(110, 100, 1316, 206, align="center", vertical="top", loud_height=170, quiet_height=110, gap=GAP),
+        Column(110, 100, 1316, 206, align="center", vertical="top", loud_height=170, quiet_height=110),
         "top",
         (0.5, 0.7),
     ),
@@ -70,7 +69,7 @@ LAYOUTS: tuple[Layout, ...] = (
         "Giant, words below",
         Slot("subject", 1040, 440, 900, 730),
         Figure(660, 741, 118),
-        Column(66, 560, 480, 326, vertical="bottom", loud_height=210, quiet_height=120, gap=GAP),
+        Column(66, 560, 480, 326, vertical="bottom", loud_height=210, quiet_height=120),
         "left",
         (0.64, 0.6),
     ),

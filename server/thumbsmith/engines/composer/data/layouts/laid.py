@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from thumbsmith.engines.composer.data.layouts.geometry import GAP, Column, Layout, Slot
+from thumbsmith.engines.composer.data.layouts.geometry import Column, Layout, Slot
 from thumbsmith.engines.composer.types import Side
 
 
@@ -23,7 +23,7 @@ def _laid(key: str, label: str, heroes: tuple[Slot, ...], column: Column, side: 
     )
 
 
-_ABOVE = Column(100, 108, 1316, 220, align="center", vertical="top", loud_height=190, quiet_height=110, gap=GAP)
+_ABOVE = Column(100, 108, 1316, 220, align="center", vertical="top", loud_height=190, quiet_height=110)
 
 LAYOUTS: tuple[Layout, ...] = (
     _laid(
@@ -46,7 +46,7 @@ LAYOUTS: tuple[Layout, ...] = (
         "laid-beside",
         "Two laid beside words",
         (Slot("subject", 1220, 306, 430, 420), Slot("second", 960, 716, 400, 400)),
-        Column(70, 130, 600, 720, loud_height=250, quiet_height=140, gap=GAP),
+        Column(70, 130, 600, 720, loud_height=250, quiet_height=140),
         "left",
         0.7,
     ),

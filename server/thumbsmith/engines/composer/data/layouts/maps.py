@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from thumbsmith.engines.composer.data.layouts.geometry import GAP, Column, Layout, MapView
+from thumbsmith.engines.composer.data.layouts.geometry import Column, Layout, MapView
 from thumbsmith.engines.composer.types import Side
 
 
@@ -16,7 +16,6 @@ def _map(key: str, label: str, view: MapView, column: Column, side: Side) -> Lay
         text_side=side,
         focus=(view.x / 1536, 0.5),
         tag=False,
-        wordless=True,
         backdrop="horizon",
         concept="map",
         mirrors=side in ("left", "right"),
@@ -25,9 +24,9 @@ def _map(key: str, label: str, view: MapView, column: Column, side: Side) -> Lay
     )
 
 
-BESIDE = Column(66, 130, 720, 690, loud_height=250, quiet_height=130, gap=GAP)
-ABOVE = Column(100, 104, 1316, 250, align="center", vertical="top", loud_height=180, quiet_height=110, gap=GAP)
-LOW = Column(66, 530, 800, 376, vertical="bottom", loud_height=200, quiet_height=120, gap=GAP)
+BESIDE = Column(66, 130, 720, 690, loud_height=250, quiet_height=130)
+ABOVE = Column(100, 104, 1316, 250, align="center", vertical="top", loud_height=180, quiet_height=110)
+LOW = Column(66, 530, 800, 376, vertical="bottom", loud_height=200, quiet_height=120)
 
 LAYOUTS: tuple[Layout, ...] = (
     _map("map-beside", "Country, words beside", MapView("country", 1140, 512, 640, 640), BESIDE, "left"),

@@ -1,16 +1,25 @@
-"""The creator's photo in its own surroundings, filling the picture: four ideas of one photo.
+"""The creator's photo in its own surroundings, filling the picture: seven ideas of one photo, and one of two.
 
 The hero's slot says where the subject (of a person the face) comes to stand; how large follows from the photo.
 """
 
 from __future__ import annotations
 
-from thumbsmith.engines.composer.data.layouts.geometry import Column, Layout, Slot
+from dataclasses import replace
+
+from thumbsmith.engines.composer.data.layouts.geometry import MIRROR_SHIFT, Column, Layout, Slot
+from thumbsmith.engines.composer.types import Side
 from thumbsmith.scene.types import CANVAS_WIDTH
 
 SEAM = 670.0
 """Canvas pixels from the left to the middle of the edge between the words' half and the photo's."""
 SEAM_TILT = 6.0
+
+
+def seam_at(text_side: Side) -> float:
+    """Canvas pixels from the left to the edge; on the other hand it moves with the words."""
+    return SEAM if text_side == "left" else CANVAS_WIDTH - MIRROR_SHIFT - SEAM
+
 
 BESIDE = Layout(
     key="photo",
@@ -65,4 +74,33 @@ BELOW = Layout(
     tag=False,
     photograph="below",
 )
-LAYOUTS = (BESIDE, BETWEEN, BELOW, CIRCLED, SPLIT)
+CLOSE = Layout(
+    key="photo-close",
+    label="Close-up that fills the picture",
+    heroes=(Slot("star", CANVAS_WIDTH * 0.66, 512, 1000, 864),),
+    column=Column(64, 440, 640, 400, 0, "left", "bottom", loud_height=300, quiet_height=120),
+    text_side="left",
+    focus=(0.66, 0.45),
+    tag=False,
+    leads=True,
+    photograph="close",
+)
+BLURRED = replace(BETWEEN, key="photo-blurred", label="Subject before its blurred photo", photograph="blurred")
+MOMENTS = Layout(
+    key="photo-moments",
+    label="Two moments side by side",
+    heroes=(Slot("left", CANVAS_WIDTH / 4, 470, 700, 864), Slot("right", CANVAS_WIDTH * 3 / 4, 470, 700, 864)),
+    column=Column(318, 650, 900, 250, 0, "center", "bottom", loud_height=220, quiet_height=110),
+    times=(
+        Column(84, 770, 600, 130, 0, "center", "bottom", loud_height=110),
+        Column(798, 770, 420, 130, 0, "center", "bottom", loud_height=110),
+    ),
+    text_side="bottom",
+    focus=(0.5, 0.5),
+    tag=False,
+    leads=True,
+    mirrors=False,
+    kinds=frozenset({"transformation", "challenge", "versus"}),
+    photograph="moments",
+)
+LAYOUTS = (BESIDE, BETWEEN, BELOW, CIRCLED, SPLIT, CLOSE, BLURRED, MOMENTS)

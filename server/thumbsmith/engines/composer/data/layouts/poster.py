@@ -30,7 +30,7 @@ LAYOUTS: tuple[Layout, ...] = (
     _poster(
         "poster",
         "Poster",
-        Column(128, 140, 1280, 690, align="center", loud_height=500, quiet_height=250, gap=26),
+        Column(128, 140, 1280, 690, align="center", loud_height=500, quiet_height=250),
         "center",
         (0.5, 0.5),
         ("anton", "oswald", "roboto-condensed"),
@@ -38,7 +38,7 @@ LAYOUTS: tuple[Layout, ...] = (
     _poster(
         "poster-left",
         "Poster, words on the left",
-        Column(70, 128, 1330, 684, loud_height=420, quiet_height=230, gap=24),
+        Column(70, 128, 1330, 684, loud_height=420, quiet_height=230),
         "left",
         (0.82, 0.4),
         ("playfair-display", "anton", "roboto-condensed"),
@@ -46,7 +46,7 @@ LAYOUTS: tuple[Layout, ...] = (
     _poster(
         "poster-low",
         "Poster, words below",
-        Column(70, 206, 1150, 684, vertical="bottom", loud_height=440, quiet_height=220, gap=24),
+        Column(70, 206, 1150, 684, vertical="bottom", loud_height=440, quiet_height=220),
         "bottom",
         (0.5, 0.3),
         ("archivo-black", "anton", "roboto-condensed"),
@@ -54,7 +54,7 @@ LAYOUTS: tuple[Layout, ...] = (
     _poster(
         "poster-high",
         "Poster, words above",
-        Column(70, 140, 1330, 672, vertical="top", loud_height=460, quiet_height=200, gap=24),
+        Column(70, 140, 1330, 672, vertical="top", loud_height=460, quiet_height=200),
         "top",
         (0.5, 0.75),
         ("oswald", "anton", "roboto-condensed"),

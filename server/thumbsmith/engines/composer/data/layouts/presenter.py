@@ -3,7 +3,7 @@ they show the words. Who shows stands on the right, cut off below, the thing whe
 
 from __future__ import annotations
 
-from thumbsmith.engines.composer.data.layouts.geometry import BOTTOM, GAP, Column, Layout, Pose, Slot
+from thumbsmith.engines.composer.data.layouts.geometry import BOTTOM, Column, Layout, Pose, Slot
 from thumbsmith.engines.composer.types import Side
 
 LOWER_EDGE = BOTTOM + 16.0
@@ -52,8 +52,8 @@ def _thing(x: float, width: float, height: float, floor: float = FLOOR) -> Slot:
     return Slot("subject", x, floor - height / 2, width, height)
 
 
-_ABOVE = Column(90, 102, 1300, 240, align="center", vertical="top", loud_height=200, quiet_height=110, gap=GAP)
-_CORNER = Column(66, 106, 860, 334, vertical="top", loud_height=210, quiet_height=115, gap=GAP)
+_ABOVE = Column(90, 102, 1300, 240, align="center", vertical="top", loud_height=200, quiet_height=110)
+_CORNER = Column(66, 106, 860, 334, vertical="top", loud_height=210, quiet_height=115)
 
 LAYOUTS: tuple[Layout, ...] = (
     _presenter(
@@ -61,7 +61,7 @@ LAYOUTS: tuple[Layout, ...] = (
         "Somebody shows it, words beside",
         "presenting",
         _somebody(760, 280),
-        Column(62, 130, 620, 740, loud_height=250, quiet_height=140, gap=GAP),
+        Column(62, 130, 620, 740, loud_height=250, quiet_height=140),
         "left",
         (0.7, 0.55),
         thing=_thing(900, 420, 560, floor=839),
@@ -125,7 +125,7 @@ LAYOUTS: tuple[Layout, ...] = (
         "Somebody points at the words",
         "pointing",
         _somebody(755, 280),
-        Column(62, 130, 660, 740, loud_height=260, quiet_height=150, gap=GAP),
+        Column(62, 130, 660, 740, loud_height=260, quiet_height=150),
         "left",
         (0.7, 0.5),
         hand=(755, 672),
@@ -135,7 +135,7 @@ LAYOUTS: tuple[Layout, ...] = (
         "Somebody shows the words",
         "presenting",
         _somebody(560, 240),
-        Column(62, 120, 730, 640, loud_height=260, quiet_height=150, gap=GAP),
+        Column(62, 120, 730, 640, loud_height=260, quiet_height=150),
         "left",
         (0.7, 0.5),
         hand=(680, 817),
@@ -145,7 +145,7 @@ LAYOUTS: tuple[Layout, ...] = (
         "Somebody thinks about the words",
         "thinking",
         _somebody(880, 180),
-        Column(62, 130, 780, 740, loud_height=270, quiet_height=150, gap=GAP),
+        Column(62, 130, 780, 740, loud_height=270, quiet_height=150),
         "left",
         (0.75, 0.5),
     ),

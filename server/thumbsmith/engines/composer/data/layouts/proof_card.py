@@ -9,7 +9,7 @@ LAYOUT = Layout(
     label="Proof card",
     heroes=(),
     card=Slot("star", 1008, 512, 930, 1030),
-    column=Column(58, 150, 470, 700, loud_height=300, quiet_height=190, gap=8),
+    column=Column(58, 150, 470, 700, loud_height=300, quiet_height=190),
     text_side="left",
     focus=(0.68, 0.45),
     tag=False,

@@ -15,7 +15,6 @@ LAYOUT = Layout(
     focus=(0.5, 0.68),
     tag=False,
     is_place=True,
-    wordless=True,
     mirrors=False,
     uses_photo=False,
     weight=0.6,

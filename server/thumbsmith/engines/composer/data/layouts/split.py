@@ -3,11 +3,16 @@ arrangements of each."""
 
 from __future__ import annotations
 
-from thumbsmith.engines.composer.data.layouts.geometry import GAP, Column, Layout, Mark, Slot
+from thumbsmith.engines.composer.data.layouts.geometry import Column, Layout, Mark, Slot
 from thumbsmith.engines.composer.types import Side
 from thumbsmith.scene.types import CANVAS_WIDTH
 
 LEFT, RIGHT = 400.0, 1136.0
+NAME, ABOVE, BELOW = 440.0, 110.0, 752.0
+"""Canvas pixels: of the name of a half its width, and its upper edge over the things or under them."""
+ASIDE = 130.0
+"""Canvas pixels that the right name stands further left than its thing where it is under it: the badge's corner stays
+free."""
 SIZE = 104.0
 """Canvas pixels: of cross and tick."""
 
@@ -16,6 +21,7 @@ def _split(
     key: str, label: str, floor: float, size: float, column: Column, side: Side, *, judges: bool = True
 ) -> Layout:
     middle = floor - size / 2
+    top = ABOVE if side == "top" else BELOW
     return Layout(
         key=key,
         label=label,
@@ -25,6 +31,10 @@ def _split(
         ),
         marks=(Mark("cross", *_mark(0, floor)), Mark("tick", *_mark(1, floor))) if judges else (),
         column=column,
+        times=tuple(
+            Column(x - NAME / 2, top, NAME, 130, align="center", vertical="middle", loud_height=110)
+            for x in (LEFT, RIGHT if side == "top" else RIGHT - ASIDE)
+        ),
         text_side=side,
         focus=(0.74, 0.5),
         tag=False,
@@ -42,9 +52,9 @@ def _mark(half: int, floor: float) -> tuple[float, float, float, float]:
     return half * CANVAS_WIDTH / 2 + 44, floor - SIZE, SIZE, SIZE
 
 
-_ABOVE = Column(100, 104, 1316, 210, align="center", vertical="top", loud_height=190, quiet_height=110, gap=GAP)
-_BELOW = Column(100, 736, 1120, 162, align="left", vertical="bottom", loud_height=160, quiet_height=100, gap=GAP)
-_CORNER = Column(64, 110, 640, 170, vertical="top", loud_height=150, quiet_height=100, gap=GAP)
+_ABOVE = Column(100, 104, 1316, 240, align="center", vertical="top", loud_height=190, quiet_height=110)
+_BELOW = Column(100, 736, 1120, 162, align="left", vertical="bottom", loud_height=160, quiet_height=100)
+_CORNER = Column(64, 110, 640, 170, vertical="top", loud_height=150, quiet_height=100)
 
 LAYOUTS: tuple[Layout, ...] = (
     _split("split-above", "Wrong and right, words above", 880, 530, _ABOVE, "top"),

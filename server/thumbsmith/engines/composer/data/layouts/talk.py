@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from thumbsmith.engines.composer.data.layouts.geometry import GAP, Column, Figure, Layout
+from thumbsmith.engines.composer.data.layouts.geometry import Column, Figure, Layout
 from thumbsmith.engines.composer.types import Side
 from thumbsmith.scene.types import CANVAS_WIDTH
 
@@ -37,7 +37,7 @@ LAYOUTS: tuple[Layout, ...] = (
         486,
         206,
         440,
-        Column(520, 226, 496, 270, align="center", loud_height=190, quiet_height=110, gap=GAP),
+        Column(520, 226, 496, 270, align="center", loud_height=190, quiet_height=110),
         "center",
     ),
     _talk(
@@ -47,7 +47,7 @@ LAYOUTS: tuple[Layout, ...] = (
         430,
         350,
         360,
-        Column(100, 104, 1316, 190, align="center", vertical="top", loud_height=170, quiet_height=110, gap=GAP),
+        Column(100, 104, 1316, 190, align="center", vertical="top", loud_height=170, quiet_height=110),
         "top",
     ),
     _talk(
@@ -57,7 +57,7 @@ LAYOUTS: tuple[Layout, ...] = (
         330,
         270,
         340,
-        Column(66, 140, 520, 660, loud_height=250, quiet_height=140, gap=GAP),
+        Column(66, 140, 520, 660, loud_height=250, quiet_height=140),
         "left",
     ),
 )

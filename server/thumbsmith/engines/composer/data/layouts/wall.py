@@ -8,7 +8,7 @@ LAYOUT = Layout(
     key="wall",
     label="Wall of many",
     heroes=(),
-    column=Column(62, 640, 620, 252, vertical="bottom", loud_height=190, quiet_height=120, gap=6),
+    column=Column(62, 640, 620, 252, vertical="bottom", loud_height=190, quiet_height=120),
     text_side="bottom",
     focus=(0.66, 0.5),
     tag=False,

@@ -1,4 +1,4 @@
-"""All styles. A new style is a file here and a line in `_ALL`."""
+"""All styles. A new style is a file here (or a few of one kind) and a line in `_ALL`."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from thumbsmith.engines.composer.data.styles import (
     comic,
     documentary,
     film,
+    natural,
     neon,
     pop_art,
     sticker,
@@ -25,6 +26,10 @@ _ALL: tuple[Style, ...] = (
     documentary.STYLE,
     bars.STYLE,
     film.STYLE,
+    natural.REPORTAGE,
+    natural.VLOG,
+    natural.CINEMA_BARS,
+    natural.CLEAN_TECH,
 )
 
 STYLES: dict[str, Style] = {style.key: style for style in _ALL}

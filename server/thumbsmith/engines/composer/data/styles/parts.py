@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import numpy as np
 
-from thumbsmith.engines.composer.colour import lighten, mix
+from thumbsmith.engines.composer.colour import darken, lighten, mix
 from thumbsmith.engines.composer.types import Palette, TextLook
 from thumbsmith.readability.contrast import contrast_ratio, relative_luminance
 from thumbsmith.scene.types import Glow, Gradient, GradientStop, Outline, Plate, Shadow
@@ -80,3 +81,11 @@ def plate(
 def cast_shadow(down: float, blur: float, opacity: float, color: str = "#000000") -> Shadow:
     """The soft shadow of a picture that floats over its backdrop."""
     return Shadow(color=color, offsetX=0, offsetY=down, blur=blur, opacity=opacity)
+
+
+def under_white(palette: Palette) -> Palette:
+    """The palette with an outermost colour on which white letters are read."""
+    outer = palette.outer
+    while contrast("#ffffff", outer) < WANTED_CONTRAST:
+        outer = darken(outer, 0.1)
+    return replace(palette, outer=outer)
