@@ -9,8 +9,9 @@ import pytest
 from tests.composer.prompts import ALL
 from thumbsmith.engines.composer.data.genres import GENRES
 from thumbsmith.engines.composer.data.library import IconLibrary
+from thumbsmith.engines.composer.data.misread import is_misread
 from thumbsmith.engines.composer.read.lexicon import lexicon, meanings
-from thumbsmith.engines.composer.read.retrieval import Retrieval, is_denied
+from thumbsmith.engines.composer.read.retrieval import Retrieval
 
 ACCEPTED = {
     "I survived 50 hours in Antarctica": "penguin ice cold-face polar-bear tent",
@@ -110,7 +111,7 @@ def test_everything_found_exists_and_nothing_denied_comes_from_keywords(
     ours = {name for names in lexicon().values() for name in names}
     for name in retrieval.search(prompt):
         assert name in icons
-        assert name in ours or not is_denied(name)
+        assert name in ours or not is_misread(name)
 
 
 def test_words_without_a_picture_find_none(retrieval: Retrieval) -> None:
@@ -152,4 +153,4 @@ def test_every_name_in_our_tables_and_the_genres_is_art_that_reads_well(icons: I
     named = {name for names in lexicon().values() for name in names} | set(meanings().values())
     for genre in GENRES.values():
         named.update(genre.faces, genre.heroes, genre.things)
-    assert {name for name in named if name not in icons or is_denied(name)} == set()
+    assert {name for name in named if name not in icons or is_misread(name)} == set()

@@ -112,6 +112,33 @@ def test_what_nearly_happened_is_not_shown(happened: str, did_not: str, reader: 
     assert happening_of(did_not, reader) is None
 
 
+@pytest.mark.parametrize(
+    ("happened", "did_not"),
+    [
+        ("Mein altes Auto ist verrostet", "Ich verhindere, dass mein altes Auto verrostet"),
+        ("Mein Handy ist zerbrochen", "So vermeidest du, dass dein teures neues Handy zerbricht"),
+        ("Mein Auto brennt", "Ich lasse nicht zu, dass mein Auto brennt"),
+        ("My car is rusty", "I prevented that my car became rusty"),
+        ("Ma voiture a explosé", "J'empêche que ma voiture ait explosé"),
+        ("Mi coche explota", "Evito que mi coche explota"),
+        ("Meu carro explodiu", "Evito que meu carro explodiu"),
+        ("La mia auto è esplosa", "Evito che la mia auto è esplosa"),
+        ("Mijn auto is verroest", "Ik voorkom dat mijn auto is verroest"),
+        ("Mój samochód płonie", "Zapobiegam temu, że mój samochód płonie"),
+        ("Машина горит", "Не допустить, чтобы машина горит"),
+        ("Машина горить", "Запобігаю тому, що машина горить"),
+    ],
+)
+def test_what_is_prevented_in_a_clause_of_its_own_is_not_shown(happened: str, did_not: str, reader: Briefing) -> None:
+    assert happening_of(happened, reader)
+    assert happening_of(did_not, reader) is None
+
+
+def test_a_clause_behind_a_comma_tells_what_happened_unless_it_says_what_is_prevented(reader: Briefing) -> None:
+    assert happening_of("Ich verhindere nichts mehr, mein Auto ist verrostet", reader)
+    assert happening_of("Ich sage euch, dass mein Auto verrostet ist", reader)
+
+
 def test_nothing_playful_happens_where_it_is_grave(reader: Briefing) -> None:
     grave = happening_of("The house fire in which two children died", reader)
     assert grave is None or grave.shown == "burnt"

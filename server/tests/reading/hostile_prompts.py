@@ -49,6 +49,17 @@ _REPEATED: Mapping[str, str] = {
     "Chinese": "中文",
     "Japanese": "日本のゲーム",
     "katakana": "ー",
+    # words that speak of pictures, in writings that put no blank between words
+    "Chinese me": "我",
+    "Chinese please": "请",
+    "Chinese crosses": "叉",
+    "Chinese denials": "无字",
+    "Chinese lettering": "字写",
+    "Chinese colours and grounds": "红底",
+    "Chinese crossed-out me": "叉私",
+    "Japanese please": "文字を赤で",
+    "Thai right": "ขวา",
+    "Korean left": "왼쪽에",
     # digits
     "digits": "1",
     "digits apart": "1 ",

@@ -44,6 +44,29 @@ def test_a_plain_title_is_its_own_title(title: str) -> None:
     assert not found.removed
 
 
+@pytest.mark.parametrize(
+    ("prompt", "title", "wanted"),
+    [
+        ("My teaching journey, an empty classroom in the background", "My teaching journey", "classroom"),
+        ('why I left teaching. empty classroom, sad mood, text "I QUIT"', "why I left teaching", "classroom"),
+        ('The last train home. Deserted train station, text "GONE"', "The last train home", "train station"),
+    ],
+)
+def test_an_empty_place_is_wanted_and_nobody_in_it(prompt: str, title: str, wanted: str) -> None:
+    found = take_apart(prompt)
+
+    assert found.title == title
+    assert wanted in found.wanted
+    assert "people" in found.exclusions
+
+
+@pytest.mark.parametrize(
+    "title", ["Empty Classroom", "Inside an abandoned hospital, at night", "Alone in an empty office"]
+)
+def test_an_empty_place_of_a_title_is_no_direction(title: str) -> None:
+    assert take_apart(title).title == title
+
+
 def test_a_messy_brief() -> None:
     found = take_apart(
         "hey can u do a thumbnail for my baking channel? video is why your sourdough is flat, 3 mistakes. i want the "
@@ -217,6 +240,57 @@ def test_any_text_can_be_taken_apart(prompt: str, title: str) -> None:
 
     assert found == take_apart(prompt, title)
     assert all(start < end for start, end in found.removed)
+
+
+VERBS = (
+    "Say",
+    "say",
+    "Write",
+    "Put",
+    "please write",
+    "and say",
+    "Print",
+    "Escribe",
+    "Écris",
+    "Schreib",
+    "Scrivi",
+    "Напиши",
+)
+QUOTED = ("24% is a trap", "Still?", "NO PLAN, NO MAP", "¿Y ahora?", "Nie wieder", "ждём весну", "his name was Theo")
+WHERE = ("somewhere", "at the bottom", "big", "in yellow", "on the left", "in the top left corner", "in big letters",
+    "across the top", "on it", "in white at the top", "large please")  # fmt: skip
+
+
+@settings(deadline=None, max_examples=300)
+@given(*map(st.sampled_from, (TITLES, VERBS, QUOTED, WHERE)), st.sampled_from((". ", "\n")), st.booleans())
+def test_a_quote_that_is_placed_is_dictated(
+    title: str, verb: str, quote: str, where: str, between: str, goes_on: bool
+) -> None:
+    prompt = f'{title}{between}{verb} "{quote}" {where}{". Dark background" if goes_on else ""}'
+
+    found = take_apart(prompt)
+
+    assert (found.title, found.dictated) == (title, (quote,)), prompt
+
+
+@pytest.mark.parametrize(
+    "title",
+    [
+        'Stop arguing. Say "I hear you" instead',
+        'Toddler tantrums: say "no" once',
+        'Say "cheese" on the left, run on the right',
+        'My cat can say "mama" in the morning',
+        'I deleted my phone. People say "lucky you" and mean it',
+    ],
+)
+def test_a_title_may_say_what_is_said(title: str) -> None:
+    assert (take_apart(title).title, take_apart(title).dictated) == (title, ())
+
+
+def test_a_quote_to_say_is_dictated_where_other_directions_are() -> None:
+    found = take_apart('Credit card interest, explained. Say "a trap". Navy background')
+
+    assert (found.title, found.dictated) == ("Credit card interest, explained", ("a trap",))
 
 
 HOSTILE = (

@@ -15,7 +15,7 @@ from thumbsmith.engines.composer.edit.reading import read_commands
 from thumbsmith.engines.composer.plan.brief import Briefing
 from thumbsmith.engines.composer.read.prompting import helped
 from thumbsmith.engines.composer.read.reader import Reader
-from thumbsmith.engines.composer.text import MOST_WORDS, read_part
+from thumbsmith.engines.composer.text import LETTERS_OF_A_WORD, MOST_WORDS, read_part
 from thumbsmith.platform.folding import MOST_MARKS, folded, with_few_marks
 from thumbsmith.settings import default_packs_directory
 from thumbsmith.studio.content.rules import load_rules
@@ -67,6 +67,13 @@ def test_the_first_words_are_read() -> None:
 @pytest.mark.parametrize("text", ["1," * 2_000, "(a[b{" * 800, "1\ufe0f\u20e3" * 1_300])
 def test_a_line_without_blanks_is_no_single_word(text: str) -> None:
     assert len(re.findall(r"\w", read_part(text))) == MOST_WORDS
+
+
+@pytest.mark.parametrize("letter", ["我", "あ", "각", "ที่"])
+def test_a_brief_without_blanks_is_no_single_word(letter: str) -> None:
+    assert read_part(letter * MAXIMUM_PROMPT) == letter * LETTERS_OF_A_WORD * MOST_WORDS
+    words = [letter * LETTERS_OF_A_WORD] * MOST_WORDS
+    assert read_part(" ".join(words)) == " ".join(words)
 
 
 @pytest.mark.parametrize("word", ["हिन्दी", "می\u200cخواهم", "e\u0301te\u0301"])

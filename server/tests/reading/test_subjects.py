@@ -132,7 +132,7 @@ def test_the_title_reaches_its_picture(reader: SubjectReader, title: str, art: s
         ("My sleeper cab tour", "articulated-lorry"),
         ("Grandma's chicken pot pie", "pie"),
         ("Perfect cheesecake every time", "shortcake"),
-        ("Crochet a granny square", "yarn"),
+        ("Crochet a granny square", "granny-square"),
         ("Fixing a dripping tap", "water-tap"),
         ("Across the dunes on a quad bike", "quad-bike"),
         ("How to clean a wool rug", "rug"),
@@ -286,6 +286,31 @@ def test_nothing_to_see_is_unclear(reader: SubjectReader) -> None:
     found = reader.read("I was wrong.", "en")
     assert found.unclear
     assert not found.shown
+
+
+@pytest.mark.parametrize(
+    ("title", "place"),
+    [
+        ("How to change the cabin air filter in a Honda Civic", "street"),
+        ("Castle doctrine explained", None),
+        ("Farm bill explained", None),
+        ("Beach towel sewing tutorial", None),
+        ("A cabin air filter for my cabin", "mountain-hut"),
+        ("The old cabin", "mountain-hut"),
+        ("Kitchen knife sharpening angle guide", "kitchen"),
+        ("The lighthouse keeper", "lighthouse-coast"),
+        ("Skincare mistakes that ruin your face", None),
+    ],
+)
+def test_a_place_that_describes_a_thing_is_not_where_it_happens(
+    reader: SubjectReader, title: str, place: str | None
+) -> None:
+    assert reader.read(title, "en").place == place
+
+
+def test_a_place_that_describes_a_thing_is_the_subject_only_where_nothing_else_is(reader: SubjectReader) -> None:
+    assert [each.noun for each in reader.read("Castle doctrine explained by a judge", "en").shown] == ["judge"]
+    assert [each.noun for each in reader.read("Castle doctrine explained", "en").shown] == ["castle"]
 
 
 def test_a_place_is_told(reader: SubjectReader) -> None:

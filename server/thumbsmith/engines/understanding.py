@@ -34,6 +34,8 @@ class Understood:
     places: tuple[str, ...] = ()
     """Places that a creator may choose instead."""
     feelings: tuple[str, ...] = ()
+    is_personal: bool = False
+    """Whether the words speak of whoever writes them, or tell a feeling: then the writer's face suits the picture."""
 
 
 UNMET = "unmet"

@@ -103,11 +103,16 @@ def all_asked(
         parts = [
             (each, part)
             for each in directing
-            if not each.opened and (part := _asked(text, each, [*denied, *dictated], denied))
+            if not each.opened
+            and (part := _asked(text, each, _meeting(each, [*denied, *dictated]), _meeting(each, denied)))
         ]
         if parts:
             found.append(_together(text, parts, [*denied, *dictated]))
     return tuple(found)[:MOST_ASKED]
+
+
+def _meeting(clause: Clause, spans: Iterable[Span]) -> list[Span]:
+    return [span for span in spans if span[0] < clause.end and clause.start < span[1]]
 
 
 def _together(text: str, parts: Sequence[tuple[Clause, Asked]], taken: Sequence[Span]) -> Asked:
@@ -120,6 +125,7 @@ def _together(text: str, parts: Sequence[tuple[Clause, Asked]], taken: Sequence[
         marks=tuple(mark for mark in marks if not crosses or not _is_ring(mark)),
         layout=next((each.layout for each in asked if each.layout), None),
         looks=tuple(look for each in asked for look in each.looks),
+        feelings=tuple(feeling for each in asked for feeling in each.feelings),
         nouns=tuple(noun for each in asked for noun in each.nouns),
         crossed=_crossed(text, clauses, crosses, taken),
         colours=tuple(colour for each in asked for colour in each.colours),
@@ -182,6 +188,7 @@ def _asked(text: str, clause: Clause, taken: Sequence[Span], denied: Sequence[Sp
         marks=tuple(marks),
         layout=layout,
         looks=tuple(cue.value for cue in wished.cues if cue.kind in ("mood", "ground_tone")),
+        feelings=tuple(cue.value for cue in wished.cues if cue.kind == "feeling"),
         nouns=tuple(name for _, name in nouns),
         colours=tuple(colour for colour, bearer in colours if bearer is None),
         grounds=tuple(colour for colour, bearer in colours if bearer == "ground"),

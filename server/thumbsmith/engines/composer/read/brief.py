@@ -14,13 +14,14 @@ from thumbsmith.engines.composer.read.hook_spans import size_of
 from thumbsmith.engines.composer.read.language import language_of
 from thumbsmith.engines.composer.read.loud import loud_words, outside
 from thumbsmith.engines.composer.read.quotes import CLOSING_MARKS, Quote, find_quotes
+from thumbsmith.engines.composer.read.told_quotes import told_quote
 from thumbsmith.engines.composer.text import UNSPACED_SCRIPTS, script_of, words
 
 _BREAK = re.compile(
     r"[.!?…]++(?=[\s)\]]|$)[)\]]?|[。！？।]++|\n++|[•|]|,(?!\d)|[;；、，،؛]|\s[-–—]+(?=\s)|[()\[\]（）]|\s\+(?=\s)"
     r"|[\U0001f000-\U0001faff\u2600-\u27bf][\U0001f000-\U0001faff\u2600-\u27bf\u200d\ufe0f]*+"
 )
-_FIELD_SIGN = re.compile(r"\s*+(?:[:：=は은는]|(?=[-–—]++\s)|(?=[\"“„«「『]))")
+_FIELD_SIGN = re.compile(r"\s*+(?:[:：=は은는是]|(?=[-–—]++\s)|(?=[\"“„«「『]))")
 _ENDS_SENTENCE = re.compile(r"[.!?…。！？।\n]")
 MOST_CUES = 24
 """In a clause that grows no more: nobody says more about one thing."""
@@ -30,8 +31,12 @@ OPENS_DIRECTION = frozenset(
     | {"text_colour", "ground_tone", "exclusion", "without"}
 )
 """Kinds of words with which a direction may begin in the middle of a clause."""
-OPENS_BEHIND_BLANK = OPENS_DIRECTION | {"ground", "excludable", "effect"}
+OPENS_BEHIND_BLANK = OPENS_DIRECTION | {"ground", "excludable", "effect", "mood", "layout"}
 """The same behind a blank of a writing that puts none between words."""
+LONGEST_RUN = 24
+"""Letters between such a blank and a word that speaks of the picture."""
+STANDS_BEHIND_BLANK = frozenset({"side", "layout"})
+"""Kinds of words that make a direction of all that stands between two such blanks: 'รถอยู่ขวา', the car on the right."""
 HOLDS_ON = frozenset({"with", "show", "size", "ask", "without", "colour", "mood", "hedge", "filler"})
 """Kinds of words behind which no new direction begins: 'a big red' arrow."""
 MOST_BARE = 5
@@ -65,11 +70,14 @@ def find_clauses(text: str) -> list[Clause]:
         inside = [cue for cue in inside if cue.kind != "opening" or _opens(text, cue, end)]
         inside = [cue for cue in inside if cue.kind != "says" or not _is_behind_quote(text, cue)]
         first = bisect_left(opens, start)
+        inside = told_quote(text, (start, end), inside, quotes[first] if first < len(opens) else None)
         if first < len(opens) and opens[first] < end:
             quotes[first] = replace(quotes[first], is_title=_is_title(text, quotes[first], start, end, inside))
+        begins = [cue.start for cue in inside]
         for low, high in _cuts(text, start, end, inside, quotes[first : first + 1]):
             said = quotes[bisect_left(opens, low) : bisect_left(opens, high)]
-            clause = _clause(text, low, high, sentence, inside, said)
+            heard = inside[bisect_left(begins, low) : bisect_left(begins, high)]
+            clause = _clause(text, low, high, sentence, heard, said)
             clause.leads = not text[:start].strip()
             judge(text, clause, is_first=not found)
             found.append(clause)
@@ -181,6 +189,8 @@ def _cuts(text: str, start: int, end: int, cues: Sequence[Cue], quotes: Sequence
             _opens_behind_blank(text, cue) and not _announces(before, cue)
         ):
             places.add(cue.start)
+        elif cue.kind in STANDS_BEHIND_BLANK and (behind := _behind_blank(text, start, cue)) is not None:
+            places.add(behind)
     cuts = sorted(places)
     return [(low, high) for low, high in pairwise(cuts) if text[low:high].strip()]
 
@@ -192,6 +202,18 @@ def _opens_behind_blank(text: str, cue: Cue) -> bool:
     around = (before[-1:], text[place : place + 1])
     is_parted = cue.kind in OPENS_BEHIND_BLANK and 0 < len(before) < place
     return is_parted and any(script_of(letter) in UNSPACED_SCRIPTS for letter in around)
+
+
+def _behind_blank(text: str, start: int, cue: Cue) -> int | None:
+    """The place behind the blank that parts what a word belongs to from the words before, in a writing that otherwise
+    has none."""
+    place, least = cue.start, max(start, cue.start - LONGEST_RUN)
+    while place > least and not text[place - 1].isspace():
+        place -= 1
+    if not max(start, least) < place < cue.start:
+        return None
+    around = text[place : cue.start], text[max(start, place - LONGEST_RUN) : place]
+    return place if all(script_of(part) in UNSPACED_SCRIPTS for part in around) else None
 
 
 def _holds_on(before: Cue, cue: Cue) -> bool:
@@ -251,9 +273,9 @@ def _goes_on(text: str, last: Clause, clause: Clause) -> bool:
         return False
     if between:
         return between in tuple(",、，،") and _is_look(text, clause, last)
-    if _is_tail(clause, last) or _is_bare_order(last):
+    if _is_tail(text, clause, last) or _is_bare_order(last):
         return True
-    return last.sentence == clause.sentence and not _closes(text, last) and not _stands_alone(last, clause)
+    return last.sentence == clause.sentence and not _closes(text, last) and not _stands_alone(text, last, clause)
 
 
 def _is_bare_order(clause: Clause) -> bool:
@@ -262,11 +284,12 @@ def _is_bare_order(clause: Clause) -> bool:
     return "order" in kinds and kinds <= BARE and clause.words <= MOST_BARE
 
 
-def _is_tail(clause: Clause, last: Clause) -> bool:
-    """Whether a clause only says how the lettering before it looks: 'text FLAT?' 'in yellow'."""
+def _is_tail(text: str, clause: Clause, last: Clause) -> bool:
+    """Whether a clause only says how the lettering before it looks: 'text FLAT?' 'in yellow', 'say "FLAT?"' 'on it'."""
     kinds = {cue.kind for cue in clause.cues}
     begins = bool(clause.cues) and clause.cues[0].kind in ("with", "stop")
-    return begins and kinds <= TAIL and bool(kinds & {"colour", "side"}) and last.has(*TEXT_KINDS)
+    looks = bool(kinds & {"colour", "side"}) or (bool(last.quotes) and covered(text, clause) == 1)
+    return begins and kinds <= TAIL and looks and last.has(*TEXT_KINDS)
 
 
 def _is_look(text: str, clause: Clause, last: Clause) -> bool:
@@ -280,10 +303,13 @@ def _closes(text: str, clause: Clause) -> bool:
     return text[clause.end - 1 : clause.end] in tuple("?!？！…")
 
 
-def _stands_alone(last: Clause, clause: Clause) -> bool:
-    """Whether one of two pieces is a direction, or says that the title follows, and the other does not go with it."""
+def _stands_alone(text: str, last: Clause, clause: Clause) -> bool:
+    """Whether one of two pieces is a direction, or says that the title follows, and the other does not go with it.
+    Behind a blank of a writing that otherwise has none it needs less to be one."""
     opens = [each.has("opening", "request") for each in (last, clause)]
     if any(opens):
         return not all(opens)
-    needed: float = rules()["terms"]["direction"]
+    around = text[max(0, last.end - 1) : last.end], text[clause.start : clause.start + 1]
+    parted = clause.start > last.end and all(script_of(letter) in UNSPACED_SCRIPTS for letter in around)
+    needed: float = rules()["terms"]["direction_in_brief" if parted else "direction"]
     return clause.strength >= needed or last.strength >= needed

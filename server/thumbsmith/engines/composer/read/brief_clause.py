@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cache
 
+from thumbsmith.engines.composer.data.knowledge import nouns
 from thumbsmith.engines.composer.read.cues import Cue, rules
 from thumbsmith.engines.composer.read.loud import is_capital, is_loud
 from thumbsmith.engines.composer.read.quotes import Quote
@@ -20,6 +22,8 @@ LEADS_WISH = frozenset({"and", "please", "talk", "hedge", "ask"})
 """Kinds of words before a verb that orders: 'and please' rotate it."""
 TAIL = frozenset({"with", "stop", "filler", "colour", "side", "corner", "size", "please", "hedge", "mood", "and"})
 """Kinds of words that say how what stands before them looks: 'in yellow', 'on the left'."""
+MOST_BEFORE_PLACE, LONGEST_PLACE = 4, 3
+"""Words before 'empty' in a clause of nothing else ('I want to see an'), and of the place."""
 TEXT_KINDS = ("lettering", "says")
 
 
@@ -99,11 +103,26 @@ def _pairs(text: str, clause: Clause) -> dict[str, float]:
         "without_excludable": (("without", "without_after"), ("excludable", "mark", "ground")),
     }
     found = {name: terms[name] for name, (one, other) in named.items() if _near(clause.cues, one, other, reach)}
+    if any(_is_emptied_place(text, cue, clause) for cue in clause.cues):
+        found["empty_place"] = terms["empty_place"]
     if clause.has(*TEXT_KINDS) and (clause.quotes or _has_capitals(text, clause)):
         found["lettering_words"] = terms["lettering_words"]
     if clause.has("size") and not clause.has("lettering") and is_loud(text[clause.cues[0].end : clause.end]):
         found["size_words"] = terms["size_words"]
     return found
+
+
+def _is_emptied_place(text: str, cue: Cue, clause: Clause) -> bool:
+    """Whether a clause behind the first names but a place in which nobody is: 'an empty classroom'."""
+    if cue.kind != "emptied" or clause.leads or len(text[clause.start : cue.start].split()) > MOST_BEFORE_PLACE:
+        return False
+    named = [word.lower for word in words(text[cue.end : clause.end])[:LONGEST_PLACE]]
+    return any(" ".join(named[:size]) in _places() for size in range(1, len(named) + 1))
+
+
+@cache
+def _places() -> frozenset[str]:
+    return frozenset(name for name, noun in nouns().items() if noun.drawing.startswith("@"))
 
 
 def _near(cues: Sequence[Cue], one: Sequence[str], other: Sequence[str], reach: int) -> bool:

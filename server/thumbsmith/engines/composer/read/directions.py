@@ -18,6 +18,8 @@ from thumbsmith.platform.wire import is_blank
 
 SHORT = 3
 """Words of a wish that a list names: 'rainy window'."""
+ENOUGH, FEW = 12, 2
+"""Words of a title that need no more, and of what may stand in a list behind it."""
 LONGEST_LEAD = 90
 """Characters up to which the sentences before the first direction are one title together."""
 
@@ -97,8 +99,12 @@ def _goes_on(text: str, first: Clause, clause: Clause, *, is_asked: bool) -> boo
 
 
 def _is_listed(clauses: Sequence[Clause], first: Clause, clause: Clause) -> bool:
-    """Whether a few words stand in a list with directions, behind the title's sentence: 'rainy window, dark look'."""
-    if clause.sentence == first.sentence or clause.words > SHORT:
+    """Whether a few words stand in a list with directions, behind the title's sentence: 'rainy window, dark look'; or
+    at the end of one that says enough without them: 'big flames, steam'."""
+    if clause.sentence == first.sentence:
+        said = sum(each.words for each in clauses if first.start <= each.start < clause.start)
+        return said >= ENOUGH and clause.words <= FEW
+    if clause.words > SHORT:
         return False
     needed = rules()["terms"]["direction_in_brief"]
     return any(each.strength >= needed for each in clauses if each.sentence == clause.sentence)

@@ -7,10 +7,8 @@ from collections.abc import Mapping
 from functools import cache
 
 from thumbsmith.engines.composer.data.knowledge import FOLDER
+from thumbsmith.engines.composer.data.suitability import suitability
 from thumbsmith.engines.composer.read.phrases import PhraseBook, tokens_of
-
-FITTING_GRIEF = frozenset({"angry", "sad", "scared", "tired"})
-"""Feelings that are not tasteless where something grave is told."""
 
 
 def feeling_of(title: str, language: str, *, is_grave: bool) -> str | None:
@@ -19,7 +17,7 @@ def feeling_of(title: str, language: str, *, is_grave: bool) -> str | None:
     book = _book("en" if language == "und" else language)
     said = {feeling for match in book.find(tokens) for feeling in match.values} if book else set()
     found = next((feeling for feeling in _data() if feeling in said), None)
-    return None if is_grave and found not in FITTING_GRIEF else found
+    return None if is_grave and found not in suitability().feelings.fitting_grief else found
 
 
 @cache

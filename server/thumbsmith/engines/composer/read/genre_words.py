@@ -7,9 +7,9 @@ from functools import cache
 
 from pydantic import ConfigDict, with_config
 
-from thumbsmith.engines.composer.data import vocabulary
 from thumbsmith.engines.composer.data.genres import GENERAL, GENRES
 from thumbsmith.engines.composer.data.tables import table
+from thumbsmith.engines.composer.data.vocabulary import vocabulary
 from thumbsmith.engines.composer.text import UNSPACED_SCRIPTS, script_of, stem, words
 
 
@@ -22,9 +22,9 @@ class GenreWords:
 
 
 _ALL = table("genre-words", GenreWords)
-_SCENE = frozenset(map(stem, vocabulary.GENERAL))
+_SCENE = frozenset(map(stem, vocabulary().general))
 """Words that many genres use: they count less."""
-_SMALL = frozenset(map(stem, vocabulary.SMALL))
+_SMALL = frozenset(map(stem, vocabulary().small))
 
 
 def genre_of_words(text: str, subjects: tuple[str, ...]) -> str:

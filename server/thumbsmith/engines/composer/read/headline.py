@@ -10,7 +10,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from thumbsmith.engines.composer.data import vocabulary
+from thumbsmith.engines.composer.data.vocabulary import vocabulary
 from thumbsmith.engines.composer.read.kinds import Contest
 from thumbsmith.engines.composer.read.line_breaks import LINE_LENGTH, split_cost, splits, voiced
 from thumbsmith.engines.composer.read.sentence_cuts import MOST_LINES, TAG_LENGTH, cuts_of_sentence
@@ -38,9 +38,7 @@ LONGEST_JOINED = 18
 """Letters that a line may hold rather than leave a word over."""
 SAYS_LITTLE = 1.0
 """Worth of a loud line that has neither a noun nor a number."""
-_POINTING = frozenset({"this", "these", "those", "that"})
-"""Articles that a title can not do without."""
-_NEVER_LOUD = (vocabulary.PREPOSITIONS | vocabulary.LEADING | vocabulary.LINKS) - vocabulary.ARTICLES
+_NEVER_LOUD = (vocabulary().prepositions | vocabulary().leading | vocabulary().links) - vocabulary().articles
 """Words that a loud line does not begin with."""
 
 
@@ -95,7 +93,7 @@ def _short_form(clause: str) -> tuple[Headline, ...]:
 def _with_whole(cuts: Sequence[Headline], clause: str) -> list[Headline]:
     """First of all the cut that keeps every word of a short title, unless the best one does already."""
     tokens = tokens_of(clause)
-    while len(tokens) > 1 and tokens[0].lower in vocabulary.ARTICLES - _POINTING:
+    while len(tokens) > 1 and tokens[0].lower in vocabulary().articles - vocabulary().pointing_articles:
         tokens = tokens[1:]
     said = " ".join([*(line.text for line in cuts[0].lines), cuts[0].tag or ""]).split()
     tells_all = all(word in said for word in joined(tokens).split())
@@ -103,7 +101,7 @@ def _with_whole(cuts: Sequence[Headline], clause: str) -> list[Headline]:
     whole = whole_headlines(chunks_of(tokens_of(clause)))
     if tells_all and _names_doer(cuts[0], joined(tokens)):
         return list(dict.fromkeys(replace(cut, tag=None) for cut in cuts))
-    stands = loud[0] not in _NEVER_LOUD and loud[-1] not in vocabulary.LEADING  # 'STORM OF' hangs in the air
+    stands = loud[0] not in _NEVER_LOUD and loud[-1] not in vocabulary().leading  # 'STORM OF' hangs in the air
     weak = _loud_worth(cuts[0], tokens) < SAYS_LITTLE
     stronger = weak and bool(whole) and _loud_worth(whole[0], tokens) > SAYS_LITTLE
     if tells_all and stands and not stronger:
@@ -133,7 +131,7 @@ def _rejoined(cut: Headline) -> Headline:
 
 
 def _is_left_over(text: str) -> bool:
-    return text.lower() in vocabulary.AFTERTHOUGHTS
+    return text.lower() in vocabulary().afterthoughts
 
 
 def _tag_as_line(cut: Headline) -> Headline:
@@ -207,7 +205,7 @@ def _best_clause(clauses: Sequence[str]) -> int | None:
         if not tokens or (len(clauses) > 1 and all(token.small for token in tokens)):
             continue
         loud = max((LOUDNESS[token.number.kind] for token in tokens if token.number), default=0.0)
-        alone = len(clauses) > 1 and len(tokens) == 1 and tokens[0].lower not in vocabulary.STRONG
+        alone = len(clauses) > 1 and len(tokens) == 1 and tokens[0].lower not in vocabulary().strong
         announces = position == 0 and alone  # 'Breaking: ...'
         first = 2.0 if position == 0 and not announces else 0.0
         score = 0.5 * max(0.0, loud) + 0.5 * min(len(tokens), 4) - 0.9 * position + first

@@ -8,9 +8,10 @@ from itertools import pairwise
 
 from thumbsmith.engines.composer.data.hook_words import Tongue, hook_words
 from thumbsmith.engines.composer.read.clauses import Clause, Word
-from thumbsmith.engines.composer.read.hook_spans import MOST_WORDS
+from thumbsmith.engines.composer.read.hook_spans import MOST_WORDS, fits
 from thumbsmith.engines.composer.read.hook_title import Title, said
 from thumbsmith.engines.composer.read.reading import Hook
+from thumbsmith.engines.composer.text import UNSPACED_SCRIPTS, script_of
 
 _SIDE = 2
 """Words of one side of a contrast at most."""
@@ -45,13 +46,26 @@ def _versus(clause: Clause, tongue: Tongue) -> Iterator[Hook]:
         return
     left = _without_articles(clause.words[:place], tongue)
     right = _without_articles(clause.words[place + 1 :], tongue)
+    if any(script_of(word.text) in UNSPACED_SCRIPTS for word in clause.words):
+        left, right = _named(left[::-1])[::-1], _named(right)
     ends = next((at for at, word in enumerate(right) if at and word.key in tongue.open), len(right))
     if ends < len(right) and right[ends].key in tongue.classes.describing:
         return
     right = right[:ends]
-    sized = 1 <= len(left) <= _SIDE and 1 <= len(right) <= _SIDE and len(left) + len(right) < MOST_WORDS
+    sized = 1 <= len(left) <= _SIDE and 1 <= len(right) <= _SIDE
     if sized and not {word.key for word in left} & tongue.open:
-        yield Hook(f"{said(left)} VS {said(right)}", "contrast", 0.9)
+        yield _sized(f"{said(left)} VS {said(right)}", 0.9)
+
+
+def _sized(text: str, score: float) -> Hook:
+    """A contrast; of more words than it has room for, the title in short."""
+    return Hook(text, "contrast", score) if fits(text) else Hook(text, "short", 0.5)
+
+
+def _named(words: Sequence[Word]) -> Sequence[Word]:
+    """The first of the words that a blank parts in a script that else has none: one, or a name in Latin letters."""
+    latin = next((at for at, word in enumerate(words) if not word.text.isascii()), len(words))
+    return words[: max(1, latin)]
 
 
 def _without_articles(words: Sequence[Word], tongue: Tongue) -> Sequence[Word]:
@@ -80,7 +94,7 @@ def _numbers_from_to(clause: Clause, tongue: Tongue) -> Iterator[Hook]:
     """'de 12 a 30', '12'den 30'a': from one number to another, as the language says it."""
     pattern = hook_words().from_to.get(tongue.language)
     if pattern and (found := re.search(rf"(?<!\S){pattern}(?!\S)", clause.text, re.IGNORECASE)):
-        yield Hook(found.group(), "contrast", 0.92)
+        yield _sized(found.group(), 0.92)
 
 
 def _numeric(word: Word) -> bool:

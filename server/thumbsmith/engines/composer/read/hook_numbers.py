@@ -17,10 +17,9 @@ _NUMBER = re.compile(
 _COUNTED = re.compile(
     r"(?<![\d.,])(?P<amount>\d{1,3}(?:,\d{3}){1,4}|\d{1,12}(?:\.\d)?)(?P<blank>\s?)(?P<after>[^\d\s]{1,8})"
 )
+_YEAR = re.compile(r"(?:19|20)\d\d")
 _YEARS = range(1000, 2011)
 """Years of history; a later year says only that a video is new."""
-_TIMES = frozenset({"am", "pm", "a.m", "p.m"})
-_SHARES = frozenset({"%", "％"})
 _LONGEST_THING = 5
 """Letters of a counted thing, in scripts without blanks."""
 _MANY = 20
@@ -34,8 +33,8 @@ class Figure:
     text: str
     """As it is to be written."""
     value: float
-    bare: bool = False
-    """Whether it is a number that nothing says what it counts."""
+    incidental: float = 0.0
+    """How surely it only says more of a thing: 0 to 1."""
 
 
 def figures_of(clause: Clause, tongue: Tongue) -> tuple[Figure, ...]:
@@ -85,12 +84,33 @@ def _figure(clause: Clause, place: int, tongue: Tongue) -> Figure | None:
     if found is None:
         return _year(clause, place, amount)
     end, score, paid = found
-    end = _with_share(words, end)
+    first, end = start, _with_share(words, end)
     start = _with_qualifier(words, start)
     span = Span(clause, start, end)
-    if not _stands(span, tongue, paid) or (_belongs_to_name(clause, place) and not paid):
+    if not _stands(span, tongue, paid) or (
+        (_belongs_to_name(clause, place) or _is_numbered(clause, first)) and not paid
+    ):
         return None
-    return Figure(span, score, _written(span, tongue), _value(amount))
+    return Figure(span, score, _written(span, tongue), _value(amount), _incidental(span, tongue, paid))
+
+
+def _is_numbered(clause: Clause, place: int) -> bool:
+    """Whether it says which one of a row, rather than how many: 'type 1 diabetes', 'stage 4 cancer'."""
+    return place > 0 and clause.words[place - 1].key in hook_words().breaks.numbering
+
+
+def _incidental(span: Span, tongue: Tongue, paid: bool) -> float:
+    """'With 2 dogs', 'of 22 years' and 'this $3 lamp' only describe; 'with only $5' says that it is little."""
+    known, words = hook_words().numbers, span.clause.words
+    before = words[span.start - 1].key if span.start else ""
+    is_time = span.keys[-1].lstrip("0123456789:") in known.times  # 'at 3am' tells of the night
+    if span.keys[0] in known.qualifiers or is_time or not before:
+        return 0.0
+    following = "" if span.ends_clause or words[span.end - 1].text.endswith(",") else words[span.end].key
+    describes = paid and following and following not in tongue.open | known.units and following[0].isalpha()
+    if (before in known.attaching and not paid) or (describes and before in tongue.classes.articles):
+        return 1.0
+    return 0.5 * (before in known.leaning | known.attaching)
 
 
 def _number_at(words: tuple[Word, ...], place: int, tongue: Tongue) -> tuple[re.Match[str] | None, int]:
@@ -161,7 +181,7 @@ def _stands(span: Span, tongue: Tongue, paid: bool) -> bool:
 def _reads(before: str, after: str) -> bool:
     known = hook_words().numbers
     signed = not before or before in known.currencies_before or before in ("-", "+", "<", ">")
-    units = known.units | known.scales | known.currencies_after | _TIMES | _SHARES | known.counters
+    units = known.units | known.scales | known.currencies_after | known.times | known.percents | known.counters
     return signed and (after in ("", "+", "x") or after.rstrip("+") in units or after.lower() in units)
 
 
@@ -172,9 +192,9 @@ def _counted_to(clause: Clause, end: int, tongue: Tongue, amount: str) -> tuple[
     if end >= len(words) or words[end - 1].text.endswith((",", ":")):
         return None
     first = words[end].key
-    if first in known.units or first.lower() in _TIMES:
+    if first in known.units or first.lower() in known.times:
         return _unit_to(clause, end, tongue, amount)
-    if tongue.classes.counts_next and re.fullmatch(r"(?:19|20)\d\d", amount):
+    if _YEAR.fullmatch(amount) and (tongue.classes.counts_next or _is_year(clause, end, tongue)):
         return None
     following = [word.key for word in words[end : end + 3]]
     many = 0.75 if _value(amount) >= _MANY else 0.65
@@ -186,6 +206,13 @@ def _counted_to(clause: Clause, end: int, tongue: Tongue, amount: str) -> tuple[
         if _is_noun(words[end + size - 1], tongue):
             return end + size, many - 0.05 * size
     return None
+
+
+def _is_year(clause: Clause, end: int, tongue: Tongue) -> bool:
+    """'The 2005 Champions League' and 'a 2014 Honda' name; '2000 calories' counts."""
+    words = clause.words
+    led = end > 1 and words[end - 2].key in tongue.classes.articles
+    return led or (words[end].capital and not title_case(words))
 
 
 def _is_noun(word: Word, tongue: Tongue) -> bool:
@@ -230,10 +257,13 @@ def _year(clause: Clause, place: int, amount: str) -> Figure | None:
 
 
 def _belongs_to_name(clause: Clause, place: int) -> bool:
-    """'iPhone 17', 'Dune Part 3', 'Flight 232'."""
+    """'iPhone 17', 'Dune Part 3', 'Flight 232', 'Round 4'."""
     before = clause.words[place - 1] if place else None
-    named = before is not None and before.capital and place > 1 and not before.text.endswith((",", ":"))
-    return bool(named and not title_case(clause.words))
+    if before is None or before.text.endswith((",", ":")):
+        return False
+    if before.key in hook_words().stamps.numbered:
+        return True
+    return before.capital and place > 1 and not title_case(clause.words)
 
 
 def _with_share(words: tuple[Word, ...], end: int) -> int:
@@ -264,6 +294,12 @@ def _written(span: Span, tongue: Tongue) -> str:
 
 def _clean(word: Word) -> str:
     return word.text.strip(",.:;!?\"'()")
+
+
+def is_price(word: Word) -> bool:
+    """Whether a word is an amount with its currency before it: '$40'."""
+    match = _NUMBER.fullmatch(_amount(word))
+    return match is not None and match["before"] in hook_words().numbers.currencies_before
 
 
 def _value(amount: str) -> float:

@@ -9,6 +9,7 @@ from thumbsmith.engines.composer.data.hook_words import Tongue, hook_words
 from thumbsmith.engines.composer.read.clauses import Clause
 from thumbsmith.engines.composer.read.hook_contrasts import contrasts
 from thumbsmith.engines.composer.read.hook_numbers import counted
+from thumbsmith.engines.composer.read.hook_patterns import patterned
 from thumbsmith.engines.composer.read.hook_spans import (
     MOST_WORDS,
     Span,
@@ -30,6 +31,8 @@ MOST_SHORT = 6
 """Words of a clause that can be said as it is."""
 _FEWEST_BEHIND_COMMA = 3
 """Words of a clause there: fewer speak to somebody or say more of what stands before ('thank you, garden people')."""
+FEWEST_TAUGHT = 2
+"""Words of what is taught."""
 _CARRIES_ON = tuple(",、،([/:：「『")
 """Signs after which a clause is not all that is said."""
 
@@ -78,11 +81,14 @@ def _trails(title: Title, place: int) -> bool:
 def _question_tails(clause: Clause, tongue: Tongue) -> Iterator[Span]:
     """'Is a 4.5 % savings account a trap?' asks: a trap?"""
     words = clause.words
-    for size in range(MOST_WORDS, 0, -1):
-        span = Span(clause, max(0, len(words) - size), len(words))
-        if " ".join(span.keys) in hook_words().questions.tails:
-            yield span
-            return
+    adjuncts = hook_words().adjuncts.get(tongue.language, frozenset())
+    ends = [len(words), *(place for place in range(len(words) - 2, 1, -1) if words[place].key in adjuncts)]
+    for end in ends:  # 'Is the S8 worth it | after one year?'
+        for size in range(MOST_WORDS, 0, -1):
+            span = Span(clause, max(0, end - size), end)
+            if " ".join(span.keys) in hook_words().questions.tails:
+                yield span
+                return
     if words[0].key not in tongue.classes.copulas or not clause.asks:
         return
     for start in range(len(words) - 2, max(1, len(words) - MOST_WORDS - 1), -1):
@@ -92,12 +98,25 @@ def _question_tails(clause: Clause, tongue: Tongue) -> Iterator[Span]:
 
 
 def _question_words(title: Title) -> Iterator[Hook]:
+    if teaches(title.clauses[0], title.tongue):
+        return
     first = title.clauses[0].words
     english = title.tongue.language == "en"
     for question in sorted(title.tongue.classes.questions if not english else {"why"}):
         size = len(question.split())
         if " ".join(word.key.lstrip("¿") for word in first[:size]) == question and len(first) > size:
-            yield Hook(f"{said(first[:size])}?", "question", 0.35)
+            yield Hook(f"{said(first[:size])}{title.tongue.question_sign}", "question", 0.35)
+
+
+def teaches(clause: Clause, tongue: Tongue) -> bool:
+    """Whether it says how something is done, 'how to make', 'cómo hacer': where a basic form of verbs can be told."""
+    teaching = hook_words().teaching.get(tongue.language)
+    opener = teaching.opener.split() if teaching else []
+    keys = [word.key for word in clause.words]
+    start = len(opener)
+    if teaching is None or keys[:start] != opener or len(keys) - start < FEWEST_TAUGHT or keys[start] in tongue.open:
+        return False
+    return not teaching.verbs or keys[start].endswith(tuple(teaching.verbs))
 
 
 def quotes(title: Title) -> Iterator[Hook]:
@@ -124,10 +143,20 @@ def stamps(title: Title) -> Iterator[Hook]:
         keys = [word.key for word in words]
         for phrase in title.tongue.stamps:
             parts = phrase.split()
+            if title.unspaced and len(clause.text) > len(phrase):
+                if _is_short_stamp(title, clause, phrase):
+                    yield Hook(clause.text, "stamp", 0.6)
+                continue
             if keys[-len(parts) :] == parts and (len(parts) > 1 or fits(clause.text)):
                 yield from _stamp(clause, Span(clause, len(words) - len(parts), len(words)), title.tongue)
             elif keys[: len(parts)] == parts and len(keys) == len(parts):
                 yield Hook(said(words), "stamp", 0.7)
+
+
+def _is_short_stamp(title: Title, clause: Clause, phrase: str) -> bool:
+    """'租屋族必看！': a cry before the title that ends with a stamp, in a script without blanks."""
+    first = clause is title.clauses[0] and len(title.clauses) > 1
+    return first and clause.mark[:1] in tuple("!！:：") and clause.text.endswith(phrase) and fits(clause.text, 2)
 
 
 def _stamp(clause: Clause, span: Span, tongue: Tongue) -> Iterator[Hook]:
@@ -228,6 +257,7 @@ def _stands(title: Title, place: int) -> bool:
     hangs = hangs or _is_turned(clause, title.tongue) or points_back(clause, title.tongue)
     bare_verb = "'" not in first and first in classes.auxiliaries and len(clause.words) < 3
     bare_word = clause.aside and len(clause.words) < 2 and not title.unspaced
+    bare_word |= {word.key for word in clause.words} <= classes.pronouns
     talk = hook_words().talk & {word.key for word in clause.words}
     letters = sum(map(str.isalpha, clause.text))
     if (
@@ -320,4 +350,5 @@ SLOTS: tuple[Callable[[Title], Iterator[Hook]], ...] = (
     verdicts,
     labels,
     things,
+    patterned,
 )

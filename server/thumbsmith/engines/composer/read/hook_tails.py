@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from thumbsmith.engines.composer.data.hook_words import Tails, Tongue, hook_words
 from thumbsmith.engines.composer.read.clauses import Clause, Word
+from thumbsmith.engines.composer.read.hook_numbers import is_price
 from thumbsmith.engines.composer.read.hook_spans import MOST_WORDS, Span, ends_well, fits, keeps_negation
 from thumbsmith.engines.composer.read.phrases import grammar
 from thumbsmith.engines.composer.read.reading import Hook
 
 MOST_SHORT = 6
+_DESCRIBES = 0.2
+"""Score of a phrase that only describes."""
 _FEWEST = 3
 """Words of a phrase that begins with no number, or of what is done."""
-_TELLING = frozenset({"when", "because"})
-"""Words behind which is told what is so."""
 
 
 def tails(clause: Clause, tongue: Tongue) -> Iterator[Hook]:
@@ -42,15 +43,23 @@ def _things(clause: Clause, tongue: Tongue) -> Iterator[Hook]:
             continue
         says = len(thing) >= _FEWEST or thing[0].key in known.counting
         if says and ends_well(span, tongue) and keeps_negation(span, tongue):
-            yield Hook(span.text, "label", 0.5) if fits(span.text) else Hook(span.text, "short", 0.35)
+            score = 0.5 if _tells(words[:place], span, tongue) else _DESCRIBES
+            yield Hook(span.text, "label", score) if fits(span.text) else Hook(span.text, "short", score - 0.15)
             return
+
+
+def _tells(before: Sequence[Word], span: Span, tongue: Tongue) -> bool:
+    """Whether somebody did something with it or by it, or it has its price; else it only describes ('Weekly laundry |
+    with four kids'). Of other languages than English verbs are not known."""
+    told = any(word.key in tongue.classes.pronouns or _is_done(word, hook_words().tails) for word in before)
+    return told or tongue.language != "en" or any(map(is_price, span.words))
 
 
 def _happenings(clause: Clause, tongue: Tongue) -> Iterator[Hook]:
     """'Changing a tap when | the stop valve is stuck'."""
     words, known = clause.words, hook_words().tails
     for place, word in enumerate(words[:-2]):
-        if tongue.language != "en" or not place or word.key not in _TELLING:
+        if tongue.language != "en" or not place or word.key not in hook_words().tails.telling:
             continue
         span = Span(clause, place + 1, len(words))
         subject = span.keys[0] in (tongue.classes.articles | tongue.classes.pronouns) - known.pointing

@@ -21,6 +21,8 @@ _BRACKETED = re.compile(r"\s*(?:\(([^()]{1,40})\)|\[([^\[\]]{1,40})\]|【([^【�
 _NUMBER = re.compile(r"(?:no\.?|nr\.?|#)?\s?#?\d{1,4}(?:\s?[/.]\s?\d{1,4})?", re.IGNORECASE)
 _SERIES_NAME = 2
 """Words before 'ep. 12' that name the series."""
+_LEVEL = 3
+"""Words of 'grade 5 math' at most."""
 _LONGEST_PLACE = 60
 _NAME = 4
 """Words of a channel's name at most."""
@@ -59,7 +61,19 @@ def parts_of(text: str) -> tuple[str, ...]:
     parts = [part for each in _PARTED.split(whole) if (part := _without_asides(each)) and any(map(str.isalnum, part))]
     kept = [part for part in parts if not _places(part)]
     kept = [each for each in map(_without_channel, kept) if each]
-    return tuple(kept or parts[:1])
+    return tuple(map(_without_fillers, kept or parts[:1]))
+
+
+def _without_fillers(part: str) -> str:
+    """'And I cried | lol', '… for the first time | and uh…'; all of it, where nothing else is said."""
+    known, words = hook_words(), part.split()
+    joints = frozenset[str]().union(*known.ands.values())
+    end = len(words)
+    while end and words[end - 1].strip(_TITLE_SIGNS).lower() in known.fillers:
+        end -= 1
+    if 0 < end < len(words) and words[end - 1].lower() in joints:
+        end -= 1
+    return " ".join(words[:end]) if 0 < end < len(words) else part
 
 
 def _without_and(clause: Clause, tongue: Tongue) -> Clause:
@@ -122,8 +136,10 @@ def _is_channel(words: Sequence[str]) -> bool:
 
 
 def _is_numbered(words: Sequence[str]) -> bool:
-    """'ep. 12', 'ethics ep 6', 's2 e4', 'part 3 of 5'."""
+    """'ep. 12', 'ethics ep 6', 's2 e4', 'part 3 of 5', 'grade 5 math'."""
     known = hook_words().belonging.series
+    if len(words) <= _LEVEL and words[0] in hook_words().belonging.levels and words[1:2] and words[1].isdecimal():
+        return True
     for place, word in enumerate(words[: _SERIES_NAME + 1]):
         rest = " ".join(words[place + 1 :])
         if word.strip(".") in known and (_NUMBER.fullmatch(rest) or re.fullmatch(r"\d{1,3} \w{1,4} \d{1,3}", rest)):

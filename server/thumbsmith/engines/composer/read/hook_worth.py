@@ -8,6 +8,7 @@ from dataclasses import replace
 import numpy as np
 
 from thumbsmith.engines.composer.data.hook_words import hook_words
+from thumbsmith.engines.composer.read.hook_generic import is_generic
 from thumbsmith.engines.composer.read.hook_spans import size_of
 from thumbsmith.engines.composer.read.hook_title import Title
 from thumbsmith.engines.composer.read.line_breaks import extent
@@ -59,6 +60,20 @@ def _glance(hook: Hook, _title: Title) -> float:
     return -float(len(words_of(hook.text)) > PASS_UP_TO)
 
 
+def _incidental(hook: Hook, title: Title) -> float:
+    """-1 for a number that only says more of a thing; between, where it mostly does."""
+    if hook.pattern != "number":
+        return 0.0
+    if title.unspaced:
+        return -float(title.text.partition(hook.text)[0].endswith(tuple(hook_words().numbers.attributes)))
+    return -next((figure.incidental for figure in title.figures if figure.text == hook.text), 0.0)
+
+
+def _generic(hook: Hook, title: Title) -> float:
+    """-1 for what any video could say of itself."""
+    return -float(is_generic(hook.text, title.tongue))
+
+
 def _letters(text: str) -> str:
     return "".join(filter(str.isalnum, text[:80].casefold()))
 
@@ -70,4 +85,6 @@ TERMS: Mapping[str, Callable[[Hook, Title], float]] = {
     "surprise": _surprise,
     "alone": _alone,
     "glance": _glance,
+    "incidental": _incidental,
+    "generic": _generic,
 }

@@ -24,6 +24,8 @@ MOST_SHORT = 6
 """Words of a title that is shortened."""
 MOST_HOOKS, MOST_SHORTENED = 8, 4
 _EDGES = " ,.:;|*_~…-–—¡"
+_PHRASES = frozenset({"verdict", "label", "stakes"})
+_DETAILS = frozenset({"incidental", "generic"})
 _SIZES = ((0, 1), (2, 2), (3, MOST_WORDS))
 """Words that the first three variations have room for; the fourth has the title, shortened."""
 
@@ -40,11 +42,13 @@ def hooks_of(
     if not read.clauses:
         return tuple(ordered)
     found = [hook for slot in SLOTS for hook in slot(read)]
-    found = [weighed(hook, read) for hook in found if not _is_side(hook, found)]
+    found = [weighed(hook, read) for hook in found if not _is_side(hook, found) and not _is_part(hook, found)]
+    found = [hook for hook in found if not _says_nothing(hook)]
     found.sort(key=lambda hook: (-hook.score, hook.text))
     ready = [replace(hook, text=_set(hook.text, spoken, loud, grave)) for hook in found]
     ordered += [hook for hook in ready if hook.pattern != "short" and fits(hook.text)][:MOST_HOOKS]
     shorter = [weighed(hook, read) for hook in shortened(read, MOST_SHORT)]
+    shorter = [hook for hook in shorter if not _says_nothing(hook)]
     shorter = [replace(hook, text=_set(hook.text, spoken, loud, grave)) for hook in shorter]
     shorter += [hook for hook in ready if hook.pattern == "short"]
     shorter.sort(key=lambda hook: (-hook.score, hook.text))
@@ -82,19 +86,41 @@ def _wanted(left: Sequence[Hook], turn: int) -> Hook | None:
     fitting = (hook for hook in left if fewest <= size_of(hook.text) <= most and hook.pattern != "short")
     if turn == 0:
         return next((hook for hook in fitting if says_enough(hook)), None)
-    rest = sorted(left, key=lambda hook: (not says_enough(hook), hook.pattern == "short"))
-    return next(filter(says_enough, fitting), rest[0] if rest else None)
+    rest = sorted(left, key=lambda hook: (not says_enough(hook), not leads(hook), hook.pattern == "short"))
+    leading = (hook for hook in fitting if says_enough(hook) and leads(hook))
+    return next(leading, rest[0] if rest else None)
 
 
 def says_enough(hook: Hook) -> bool:
-    """Whether it may be all that a picture says: no lone word, unless it is a number, a quote or a stamp."""
-    return size_of(hook.text) > 1 or hook.score >= hook_words().worth.enough_alone
+    """Whether it may be all that a picture says: no lone word or number, unless it is worth it."""
+    is_phrase = size_of(hook.text) > 1 and hook.pattern != "number"
+    return is_phrase or hook.score >= hook_words().worth.enough_alone
+
+
+def _says_nothing(hook: Hook) -> bool:
+    """Whether what speaks against it outweighs all else: a detail, or what any video could say."""
+    return hook.score < 0 and any(value for name, value in hook.terms if name in _DETAILS)
+
+
+def leads(hook: Hook) -> bool:
+    """Whether it goes before the title in short, or as the title in short before the title as it is."""
+    worth = hook_words().worth
+    return hook.score >= (worth.leads_in_short if hook.pattern == "short" else worth.leads)
 
 
 def _is_side(hook: Hook, hooks: Sequence[Hook]) -> bool:
     """Whether a number is but one side of a contrast: '50mm' of '50mm VS 85mm'."""
     return hook.pattern == "number" and any(
         other.pattern == "contrast" and hook.text in re.split(r" VS | TO | to ", other.text) for other in hooks
+    )
+
+
+def _is_part(hook: Hook, hooks: Sequence[Hook]) -> bool:
+    """Whether a bare number is but a part of a phrase that says more: '6 months' of '6 months later'."""
+    bare = hook.pattern == "number" and not hook.text[:1].isalpha()
+    return bare and any(
+        other.pattern in _PHRASES and fits(other.text) and f" {hook.text} " in f" {other.text} " != f" {hook.text} "
+        for other in hooks
     )
 
 

@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from thumbsmith.engines.composer.data import vocabulary
+from thumbsmith.engines.composer.data.vocabulary import vocabulary
 from thumbsmith.engines.composer.text import words
 from thumbsmith.engines.composer.types import Headline, HeadlineLine
 
@@ -16,7 +16,7 @@ LINE_LENGTH = 14
 MOST_PARTED = 40
 """Words that may be parted anywhere: no picture has room for as many."""
 YEAR = re.compile(r"(?:19|20)\d\d")
-_DESCRIBING = vocabulary.EPITHETS | vocabulary.FILLERS | frozenset(vocabulary.COLORS)
+_DESCRIBING = vocabulary().epithets | vocabulary().fillers | frozenset(vocabulary().colour_of)
 """Words that stand on the line of what they describe."""
 
 
@@ -28,10 +28,12 @@ def extent(line: str) -> float:
 def _line_weight(line: str, position: int) -> float:
     """The claim of a line to be the loud one: numbers, then strong words, then the last line."""
     found = [word.lower for word in words(line)]
-    strong = any(word in vocabulary.STRONG and word not in vocabulary.EPITHETS for word in found)
-    faint = all(word in vocabulary.AFTERTHOUGHTS | vocabulary.FILLERS for word in found)
-    begins_small = (0.2 if found[0] in vocabulary.ARTICLES else 0.5) if found and found[0] in vocabulary.SMALL else 0.0
-    ends_open = 0.8 if found and found[-1] in vocabulary.LEADING else 0.0  # 'MYSTERY OF THE'
+    strong = any(word in vocabulary().strong and word not in vocabulary().epithets for word in found)
+    faint = all(word in vocabulary().afterthoughts | vocabulary().fillers for word in found)
+    begins_small = (
+        (0.2 if found[0] in vocabulary().articles else 0.5) if found and found[0] in vocabulary().small else 0.0
+    )
+    ends_open = 0.8 if found and found[-1] in vocabulary().leading else 0.0  # 'MYSTERY OF THE'
     counts = any(character.isdigit() for word in found for character in word if not YEAR.fullmatch(word))
     return 3.0 * counts + 1.0 * strong + 0.3 * position - begins_small - ends_open - faint
 
@@ -72,11 +74,11 @@ def split_cost(lines: Sequence[str]) -> float:
     for position, line in enumerate(lines):
         found = [word.lower for word in words(line)]
         cost += 0.5 * max(0.0, extent(line) - 8) + 4.0 * max(0.0, extent(line) - LINE_LENGTH)
-        cost += 5.0 * (len(lines) > 1 and all(word in vocabulary.SMALL for word in found))
+        cost += 5.0 * (len(lines) > 1 and all(word in vocabulary().small for word in found))
         cost += 3.0 * (position < len(lines) - 1 and all(word in _DESCRIBING for word in found))
         last_but = position == len(lines) - 2
         cost += (1.0 if last_but else 4.0) * (
-            position < len(lines) - 1 and found[-1:] != [] and found[-1] in vocabulary.LEADING
+            position < len(lines) - 1 and found[-1:] != [] and found[-1] in vocabulary().leading
         )
     cost += 3.5 * sum(map(parts_number, lines, lines[1:]))
     return cost + 0.15 * (max(map(len, lines)) - min(map(len, lines)))

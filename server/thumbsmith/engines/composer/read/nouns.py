@@ -8,6 +8,7 @@ from functools import cache
 from itertools import islice
 
 from thumbsmith.engines.composer.data.knowledge import drawables, languages, nouns, words_of
+from thumbsmith.engines.composer.data.vocabulary import vocabulary
 from thumbsmith.engines.composer.read.breaths import clauses_of
 from thumbsmith.engines.composer.read.negation import Denial, denials_among, denied_among
 from thumbsmith.engines.composer.read.phrases import (
@@ -126,7 +127,7 @@ def _english(frame: _Frame) -> Iterator[NounPhrase]:
     inside = False
     for place, token in enumerate(tokens):
         new = place > 0 and clauses[place] != clauses[place - 1]
-        ends = new or token.text in _subjects() or token.text in grammar()["verbs"]
+        ends = new or token.text in vocabulary().persons or token.text in grammar()["verbs"]
         inside = token.text in grammar()["asides"] or (inside and not ends)
         frame.asides[place] = inside
     content = [free and _is_content(frame, place) for place, free in enumerate(frame.free)]
@@ -206,11 +207,6 @@ def _is_loan(frame: _Frame, match: Match[str], covered: set[int]) -> bool:
 @cache
 def _idioms() -> PhraseBook[str]:
     return PhraseBook(((idiom, idiom) for idiom in idioms()), "")
-
-
-@cache
-def _subjects() -> frozenset[str]:
-    return frozenset({"i", "you", "we", "he", "she", "they"})
 
 
 @cache

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from thumbsmith.engines.composer.data.genres import GENERAL, GENRES
+from thumbsmith.engines.composer.data.prompt_help import prompt_help
 from thumbsmith.engines.composer.read.genre_words import genre_of_words
 from thumbsmith.engines.composer.read.headline import contest_headline, cut_headlines
 from thumbsmith.engines.composer.read.kinds import contest_of, kind_of
@@ -25,40 +26,8 @@ from thumbsmith.engines.composer.read.tokens import display
 from thumbsmith.engines.composer.read.translations import in_english
 from thumbsmith.engines.composer.read.wording import Wording, read_wording
 from thumbsmith.engines.composer.text import clean, script_of
-from thumbsmith.engines.composer.types import Headline, Kind, phrases
+from thumbsmith.engines.composer.types import Headline, Kind
 from thumbsmith.engines.prompting import HEADLINES, LONGEST_HEADLINE, PromptHelp
-
-FRAMES: dict[Kind, str] = {
-    "versus": "red light on the left side, blue light on the right side",
-    "list": "large objects in the foreground with a clean background",
-    "challenge": "dramatic close-up with a tense expression in the foreground",
-    "tutorial": "finished result large in the foreground with a clean background",
-    "question": "surprised expression in the foreground with a dark background",
-    "transformation": "dark and dull colors on the left side, bright and vibrant colors on the right side",
-    "statement": "one large subject in the foreground with high contrast",
-}
-TWO_SIDED: frozenset[Kind] = frozenset({"versus", "transformation"})
-GRAVE = "dark moody lighting with cold blue tones"
-OTHERWISE = "dramatic lighting with vibrant colors"
-CRIES: dict[Kind, tuple[str, ...]] = {
-    "versus": ("WHO WINS?", "NOT EVEN CLOSE"),
-    "list": ("WAIT FOR #1", "RANKED"),
-    "challenge": ("NEVER AGAIN", "I MADE IT?"),
-    "tutorial": ("STEP BY STEP", "FINALLY EASY"),
-    "question": ("THE TRUTH", "REALLY?"),
-    "transformation": ("BEFORE & AFTER", "UNRECOGNIZABLE"),
-    "statement": ("NO WAY!",),
-}
-FOREIGN = frozenset(
-    phrases(
-        "ich, und, der, das, im, mit, ein, eine, wie, les, une, pour, dans, que, para, como, con, los, las, del, el, "
-        "il, che, di, een, het, och, jag, não, uma, com, meu, mon, mes, mi, mein, meine, je, tu"
-    )
-)
-"""Small words of other languages that are none in English."""
-UNSPOKEN = ("?!", "…", "!")
-"""Signs that say in every language that there is more to it, for words of which there is no other cut."""
-GRAVE_CRIES = ("THE TRUTH", "WHAT HAPPENED?")
 
 
 def helped(prompt: str, title: str) -> PromptHelp:
@@ -79,15 +48,23 @@ def _sides(wording: Wording) -> tuple[str, str] | None:
 
 def _missing(prompt: str, wording: Wording, kind: Kind, genre: str, *, is_dark: bool) -> Iterator[str]:
     """Directions that the words lack."""
+    known = prompt_help()
     everything = f"{wording.subject} {wording.directions}"
     if "foreground" not in wording.directions and "close-up" not in wording.directions:
-        yield FRAMES[kind]
+        yield known.kinds[kind].frame
     is_lit = "light" in wording.directions or colors_of(wording.subject, wording.directions) or time_of(everything)
-    if not is_lit and kind not in TWO_SIDED:
-        in_place = place_of(everything) and not is_dark
-        yield GRAVE if is_dark else OTHERWISE if in_place and genre == GENERAL else GENRES[genre].light or OTHERWISE
-    if kind not in TWO_SIDED and side_of(prompt) is None and "left" not in wording.directions.split():
+    if not is_lit and not known.kinds[kind].two_sided:
+        in_place = place_of(everything) is not None and not is_dark
+        yield _light(genre, is_dark=is_dark, in_place=in_place)
+    if not known.kinds[kind].two_sided and side_of(prompt) is None and "left" not in wording.directions.split():
         yield "text on the left"
+
+
+def _light(genre: str, *, is_dark: bool, in_place: bool) -> str:
+    known = prompt_help()
+    if is_dark:
+        return known.grave_light
+    return known.other_light if in_place and genre == GENERAL else GENRES[genre].light or known.other_light
 
 
 def _with(prompt: str, added: Sequence[str]) -> str:
@@ -103,6 +80,7 @@ def _with(prompt: str, added: Sequence[str]) -> str:
 
 def _headlines(wording: Wording, kind: Kind, genre: str, *, is_dark: bool) -> tuple[str, ...]:
     """The creator's own words first; English cries only beside English words."""
+    known = prompt_help()
     script = script_of(" ".join([wording.quoted or "", *wording.hook]))
     found: list[str] = [wording.quoted] if wording.quoted else []
     contest = next((each for clause in wording.hook if (each := contest_of(clause))), None)
@@ -110,12 +88,12 @@ def _headlines(wording: Wording, kind: Kind, genre: str, *, is_dark: bool) -> tu
     found += [_said(cut) for cut in cuts[:1]]
     hook = " ".join(wording.hook)
     found += [display(number.text) for number in find_numbers(hook)[:1] if number.kind != "plain"]
-    if script == "latin" and not in_english(hook) and FOREIGN.isdisjoint(hook.lower().split()):
+    if script == "latin" and not in_english(hook) and known.foreign.isdisjoint(hook.lower().split()):
         tags = () if genre == GENERAL else GENRES[genre].tags
-        found += GRAVE_CRIES if is_dark else [*CRIES[kind], *tags, *CRIES["statement"]]
+        found += known.grave_cries if is_dark else [*known.kinds[kind].cries, *tags, *known.kinds["statement"].cries]
     found += [line.text for cut in cuts for line in cut.lines if line.voice == "loud"]
     found += [_said(cut) for cut in cuts[1:]]
-    found += [f"{text.rstrip(' .,!?…')}{end}" for text in found[:1] for end in UNSPOKEN]
+    found += [f"{text.rstrip(' .,!?…')}{end}" for text in found[:1] for end in known.unspoken]
     short = (text for text in found if 1 < len(text) <= LONGEST_HEADLINE)
     return tuple(dict.fromkeys(short))[:HEADLINES]
 

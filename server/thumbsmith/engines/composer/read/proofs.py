@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
-from thumbsmith.engines.composer.data import vocabulary
 from thumbsmith.engines.composer.data.cards import CardField, CardKind, Saying, card_kinds
+from thumbsmith.engines.composer.data.vocabulary import vocabulary
 from thumbsmith.engines.composer.read.numbers import find_numbers
 from thumbsmith.engines.composer.read.reading import Reading
 from thumbsmith.engines.composer.read.tokens import display
@@ -106,7 +106,7 @@ def _things(kind: CardKind, reading: Reading) -> Iterator[str]:
 
 def _describes(before: Word, word: Word, title: str) -> bool:
     close = title[before.end : word.start] == " " and not word.lower.endswith("ed")
-    return close and before.lower not in vocabulary.SMALL | vocabulary.FILLERS and before.text.isalpha()
+    return close and before.lower not in vocabulary().small | vocabulary().fillers and before.text.isalpha()
 
 
 def _questions(reading: Reading) -> Iterator[str]:

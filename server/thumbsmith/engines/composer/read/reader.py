@@ -8,7 +8,7 @@ from pathlib import Path
 
 from thumbsmith.engines.base import AS_READ, Corrections
 from thumbsmith.engines.composer.data.genres import GENERAL, GENRES
-from thumbsmith.engines.composer.data.kinds import ANIMALS, CHARACTERS
+from thumbsmith.engines.composer.data.kinds import kinds
 from thumbsmith.engines.composer.data.knowledge import languages
 from thumbsmith.engines.composer.data.library import IconLibrary
 from thumbsmith.engines.composer.read.corrected import color_of, possible
@@ -73,15 +73,11 @@ class Reader:
     """Build it once per process: the lists take a second. Without the weights in `models` lists alone tell."""
 
     def __init__(self, icons: IconLibrary, models: Path | None = None) -> None:
-        self._icons = icons
+        self.icons = icons
         self._embedder = Embedder.load(models) if models else None
         self._heads = Heads.load(models) if models else None
         self._vectors = DrawableVectors.load(models) if models else None
         self._subjects = SubjectReader(icons.icons, self._vectors)
-
-    def group_of(self, art: str) -> str:
-        """Of the icon pack; nothing for what it lacks."""
-        return self._icons.group_of(art)
 
     def read(
         self, prompt: str, title: str = "", corrections: Corrections = AS_READ, told: ModelReading | None = None
@@ -115,7 +111,10 @@ class Reader:
             grave=grave,
             subjects=subjects or _named_only(said.phrases),
             feeling=_corrected(corrections.feeling, directions.feeling or (heard and heard.feeling) or felt),
-            place=_corrected(corrections.place, (heard and heard.place) or said.subjects.place or place_of(shown)),
+            place=_corrected(
+                corrections.place,
+                (heard and heard.place) or said.subjects.place or place_of(shown, said.subjects.describing),
+            ),
             place_said=bool(corrections.place or (heard and heard.place)) or said.subjects.place_said,
             time=(heard and heard.time) or time_of(f"{prompt} {title}"),
             numbers=tuple(about[number.start : number.end].strip() for number in numbers),
@@ -150,8 +149,8 @@ class Reader:
         return self._subjects.candidates(title, language, meaning)
 
     def _said(self, prompt: str, title: str, corrections: Corrections, heard: ModelReading | None) -> _Said:
-        _, emoji = split_emoji(prompt, self._icons.by_emoji)
-        bare_title, more = split_emoji(title, self._icons.by_emoji)
+        _, emoji = split_emoji(prompt, self.icons.by_emoji)
+        bare_title, more = split_emoji(title, self.icons.by_emoji)
         directions = self._without_emoji(take_apart(prompt, bare_title))
         directions = _with_corrections(_as_told(directions, heard) if heard else directions, corrections)
         language = language_of(directions.title)
@@ -167,13 +166,13 @@ class Reader:
 
     def _is_thing(self, art: str) -> bool:
         """Whether an emoji shows what a title is about; faces, gestures and signs only say how it is told."""
-        is_animal_or_robot = art.startswith(ANIMALS) or art in CHARACTERS
-        return (self._icons.icons[art].group not in FEELING and art not in DECORATION) or is_animal_or_robot
+        is_animal_or_robot = art.startswith(kinds().animals) or art in kinds().characters
+        return (self.icons.icons[art].group not in FEELING and art not in DECORATION) or is_animal_or_robot
 
     def _without_emoji(self, directions: Directions) -> Directions:
         """Emoji part the clauses of a brief, but they are pictures, not words."""
         title, *dictated = (
-            split_emoji(text, self._icons.by_emoji)[0] for text in (directions.title, *directions.dictated)
+            split_emoji(text, self.icons.by_emoji)[0] for text in (directions.title, *directions.dictated)
         )
         return replace(directions, title=title, dictated=tuple(filter(None, dictated)))
 
@@ -191,7 +190,7 @@ class Reader:
 
     def _shown(self, said: _Said) -> tuple[Subject, ...]:
         """The creator's own emoji, and the things that their words name: first those that a brief asks to see."""
-        drawn = [Subject(self._icons.icons[art].label, "", art, "emoji", 1.0) for art in said.emoji]
+        drawn = [Subject(self.icons.icons[art].label, "", art, "emoji", 1.0) for art in said.emoji]
         named = self._named(said)
         found = [*named, *drawn] if named and said.directions.wanted else [*drawn, *named]
         crossed = said.directions.crossed
@@ -218,11 +217,11 @@ class Reader:
     def _of_genre(self, said: _Said) -> list[Subject]:
         """The thing that any title of a genre may show, where the genre has one and is sure."""
         genre, share = next(iter(said.genres), (GENERAL, 0.0))
-        emblems = (art for art in GENRES[genre].emblems if art not in said.subjects.withheld and art in self._icons)
+        emblems = (art for art in GENRES[genre].emblems if art not in said.subjects.withheld and art in self.icons)
         thing = next(emblems, None)
         if said.subjects.place_said or share < SURE_OF_GENRE or thing is None:
             return []
-        return [Subject(self._icons.icons[thing].label.casefold(), "", thing, "stand-in", share)]
+        return [Subject(self.icons.icons[thing].label.casefold(), "", thing, "stand-in", share)]
 
     def _put_right(self, noun: str) -> Subject | None:
         """The best art for a noun that its creator asks for: however unsure, it was asked for. None where there is

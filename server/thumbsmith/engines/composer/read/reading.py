@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
+from thumbsmith.engines.composer.data.hook_words import HookPattern
+
 Source = Literal["emoji", "name", "listed", "stand-in", "place", "number"]
 """The source of art for what the words name: their own emoji, a known name's object, a list of the art, a list of what
 it may stand for; else the place or the number is the picture."""
-HookPattern = Literal[
-    "number", "contrast", "question", "quote", "stamp", "stakes", "label", "verdict", "short", "dictated"
-]
 Side = Literal["left", "right"]
 
 
@@ -54,6 +53,8 @@ class Asked:
     layout: str | None = None
     looks: tuple[str, ...] = ()
     """Moods of light and look ('dark', 'retro')."""
+    feelings: tuple[str, ...] = ()
+    """Feelings that a face or the picture is to show."""
     nouns: tuple[str, ...] = ()
     """English nouns that are to be seen."""
     crossed: tuple[str, ...] = ()

@@ -1,61 +1,22 @@
 """Finds art for words: our lexicon and the art's labels first, then what rarer words nearly mean, then the icon pack's
-keywords by BM25. Names that read badly are denied. `search(text)` is the only door.
+keywords by BM25. `search(text)` is the only door.
 """
 
 from __future__ import annotations
 
 import math
-import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from thumbsmith.engines.composer.data import vocabulary
 from thumbsmith.engines.composer.data.library import Icon, IconLibrary
+from thumbsmith.engines.composer.data.misread import needs_naming
+from thumbsmith.engines.composer.data.vocabulary import vocabulary
 from thumbsmith.engines.composer.read.lexicon import MAXIMUM_PHRASE, key_of, lexicon, meanings, spelled_words
 from thumbsmith.engines.composer.text import UNSPACED_SCRIPTS, script_of, stem, words
 
-DENIED = re.compile(
-    r"button|oclock|-thirty$|^flag|-flag$|^no-|arrow|-square|-circle$|keycap|^japanese-(?!castle)|symbol|^input-|moon-face"
-    r"|hamsa|nazar|-dog$(?<!hot-dog)|playing-cards|^heavy-|-sign$|^mens-|^womens-room|restroom|^on-|^end|^soon"
-    r"|^top-a|^back-a|lotion|-heart$(?<!red-heart)(?<!broken-heart)"
-    r"|non-potable|convenience-store|middle-finger|cigarette"
-    r"|syringe|(?:yen|euro|pound)-banknote|children-crossing|pouting|suit$|breast-feeding|pregnant-|-medium-|diamond$"
-    r"|anger|footprints$|dotted|exclamation|question-mark|mark$"
-    r"|wavy|curly|part-alternation|trade-mark|copyright|registered"
-    r"|aries|taurus|gemini|cancer|^leo$|virgo|libra"
-    r"|scorpio$|sagittarius|capricorn|aquarius|pisces|ophiuchus|cross$|khanda"
-    r"|^desert$|^sunrise|^sunset$|cityscape|night-with-stars|bridge-at-night|foggy|national-park"
-    r"|milky-way|circus-tent"
-    r"|wheel-of-dharma|^om$|menorah|star-of-david|star-and-crescent|trident|fleur|p-button|speaker-(?:low|medium)|bust"
-    r"|selfie|kiss-mark|biting-lip|mouth$|nose$|^ear$|^leg$"
-    r"|^foot$|^tongue$|moyai|toilet|pile-of-poo|bathtub|^plus$|^minus$"
-    r"|^divide$|^multiply$|infinity|female|male-|transgender"
-    r"|water-closet|place-of-worship|prayer-beads|kaaba|firearm|pistol"
-)
-"""Signs, letters, clocks, zodiac and faith symbols, square pictures, and what is easily misread when small."""
-READS_WELL = frozenset(
-    {
-        "bow-and-arrow",
-        "chequered-flag",
-        "circus-tent",
-        "cross-mark",
-        "exclamation-question-mark",
-        "face-with-steam-from-nose",
-        "flag-in-hole",
-        "heart-with-arrow",
-        "lotion-bottle",
-        "no-entry",
-        "no-smoking",
-        "pirate-flag",
-        "red-circle",
-        "red-question-mark",
-        "spouting-whale",
-    }
-)
-"""Names that the pattern above would catch, but everybody understands: our lexicon and the genres may name it."""
 ENOUGH = 2
 """Art that the words name themselves makes a search among their neighbours needless."""
-_GENERAL_STEMS = frozenset(map(stem, vocabulary.GENERAL))
+_GENERAL_STEMS = frozenset(map(stem, vocabulary().general))
 TELLING = -0.8
 """Phrases that score lower (are better) name a subject; the others only set the scene."""
 SPELLING = 6
@@ -63,19 +24,12 @@ SPELLING = 6
 _SATURATION, _LENGTH_WEIGHT = 1.2, 0.75  # BM25's usual k1 and b
 
 
-def is_denied(name: str) -> bool:
-    """Whether art must not be on any picture, unless the creator's own emoji asks for it."""
-    return name not in READS_WELL and DENIED.search(name) is not None
-
-
 class Retrieval:
     """An index over the icon pack; build it once per process (about 20 ms)."""
 
     def __init__(self, library: IconLibrary) -> None:
         self._library = library
-        self._documents = {
-            icon.name: _document(icon) for icon in library.icons.values() if not DENIED.search(icon.name)
-        }
+        self._documents = {icon.name: _document(icon) for icon in library.icons.values() if not needs_naming(icon.name)}
         self._postings: dict[str, list[str]] = defaultdict(list)
         self._labelled: dict[str, list[str]] = defaultdict(list)
         for name, document in self._documents.items():
@@ -92,7 +46,7 @@ class Retrieval:
 
     def search(self, text: str, most: int = 8) -> tuple[str, ...]:
         """Names of art that the words name, best first; empty when no word is known."""
-        terms = [self._spelled(_bare(word.lower)) for word in words(_NO_THINGS.sub(" ", text))]
+        terms = [self._spelled(_bare(word.lower)) for word in words(vocabulary().no_things.sub(" ", text))]
         ranked = [*self._by_name(terms), *_by_substring(text)]
         if len(ranked) < ENOUGH:
             known = {stem(term) for phrase in self._phrases(terms) for term in terms[phrase.start : phrase.stop]}
@@ -192,7 +146,7 @@ def _bare(term: str) -> str:
 def is_faint(term: str) -> bool:
     """Whether a word names nothing that could be drawn."""
     return len(term) < 3 or any(
-        word in vocabulary.FAINT or word in vocabulary.SMALL for word in (term, term.removesuffix("s"))
+        word in vocabulary().faint or word in vocabulary().small for word in (term, term.removesuffix("s"))
     )
 
 
@@ -207,7 +161,7 @@ def _by_substring(text: str) -> list[str]:
 def _tellingness(terms: Sequence[str]) -> float:
     """The part of a phrase in a picture's subject: 'gym' more than 'day', two words a little more than one."""
     general = all(term.isdigit() or _is_general(term) for term in terms)
-    describes = all(term in vocabulary.EPITHETS or term in _PRICED for term in terms)
+    describes = all(term in vocabulary().epithets or term in vocabulary().priced for term in terms)
     return 1.0 + 0.2 * (len(terms) - 1) - (0.6 if general else 0.0) - (0.3 if describes else 0.0)
 
 
@@ -232,18 +186,7 @@ def _asides(terms: Sequence[str], start: int) -> float:
     """The loss of a phrase that only says where or with what: 'in Istanbul' after 'my luggage'."""
     before = terms[max(0, start - 2) : start]
     owner = terms[start].endswith("'s")  # 'Dubai's most expensive hotel'
-    return 0.15 if owner or any(term in _ASIDES for term in before) else 0.0
-
-
-_NO_THINGS = re.compile(
-    r"\b(?:at|from) home\b|\b(?:train|trained|watch|book|ring|park|bear|date|rock|open|opened|opening|opens)"
-    r"(?= (?:your|my|a|an|\d+|for|like|this|these|how|until|what)\b)",
-    re.IGNORECASE,
-)
-"""Phrases in which the name of a thing says something else: 'train your puppy', 'watch this'."""
-_PRICED = frozenset({"budget", "luxury", "frugal", "affordable"})
-"""Words that say what kind of a thing it is: the thing itself is the subject."""
-_ASIDES = frozenset({"in", "at", "inside", "from", "near", "around", "across", "without", "under"})
+    return 0.15 if owner or any(term in vocabulary().aside_openers for term in before) else 0.0
 
 
 def _document(icon: Icon) -> Counter[str]:

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from functools import cache
 from typing import Literal
 
-from thumbsmith.engines.composer.data import vocabulary
 from thumbsmith.engines.composer.data.skies import SKIES, Sky
+from thumbsmith.engines.composer.data.vocabulary import vocabulary
 from thumbsmith.engines.composer.read.phrases import PhraseBook, tokens_of
 from thumbsmith.engines.composer.text import UNSPACED_SCRIPTS, script_of, stem, words
 from thumbsmith.engines.composer.types import Daytime, Weather
 
 _TEXT_SIDE = re.compile(r"\b(?:text|title|words|headline|caption|lettering)\b[^,.;]{0,30}?\bon (?:the )?(left|right)")
-_DENYING = frozenset({"not", "cannot", "can't", "never", "won't", "impossible", "without"})
-"""Words after which nothing is killed: 'plants you cannot kill'."""
 _HERO_SIDE = re.compile(r"\bon (?:the |my )?(left|right)\b")
 
 
@@ -25,24 +23,27 @@ def colors_of(subject: str, directions: str) -> tuple[str, ...]:
     for text, is_direction in ((directions, True), (subject, False)):
         lower = [word.lower for word in words(text)]
         for position, word in enumerate(lower):
-            base = vocabulary.COLORS.get(word)
+            base = vocabulary().colour_of.get(word)
             following = lower[position + 1 : position + 3]
-            directed = is_direction or any(next_word in vocabulary.DIRECTION for next_word in following)
-            if base and (directed or word not in vocabulary.COLOR_THINGS):
+            directed = is_direction or any(next_word in vocabulary().direction for next_word in following)
+            if base and (directed or word not in vocabulary().color_things):
                 found.append(base)
     return tuple(dict.fromkeys(found))
 
 
-def place_of(text: str) -> str | None:
-    """The most telling place: a house counts only when nothing says where it stands."""
+def place_of(text: str, describing: Collection[str] = ()) -> str | None:
+    """The most telling place: a house counts only when nothing says where it stands. Words that only describe something
+    else say none."""
     said = list(_lower(text))
     found = [
-        vocabulary.PLACES[word]
+        vocabulary().place_of[word]
         for word, following in zip(said, [*said[1:], ""], strict=False)
-        if word in vocabulary.PLACES and not (word in vocabulary.NUMBERED and following.isdigit())
+        if word in vocabulary().place_of
+        and word not in describing
+        and not (word in vocabulary().numbered and following.isdigit())
     ]
     if script_of(text) in UNSPACED_SCRIPTS:
-        found += [place for word, place in vocabulary.PLACES.items() if not word.isascii() and word in text]
+        found += [place for word, place in vocabulary().place_of.items() if not word.isascii() and word in text]
     return next((place for place in found if place != "living-room"), found[0] if found else None)
 
 
@@ -71,14 +72,15 @@ def _sky_book() -> PhraseBook[Sky]:
 def tells_sorrow(text: str) -> bool:
     """Whether a loss or a mistake is told ('I lost everything', but not 'I lost 30 pounds')."""
     lower = set(_lower(text))
-    return not vocabulary.SORROWS.isdisjoint(lower) and vocabulary.LOADS.isdisjoint(lower)
+    return not vocabulary().sorrows.isdisjoint(lower) and vocabulary().loads.isdisjoint(lower)
 
 
 def is_grave(text: str) -> bool:
     """Whether something dark is told, to which a sunny or pastel picture would be a contradiction."""
     lower = [word.lower for word in words(text)]
     return any(
-        (word in vocabulary.GRAVE or stem(word) in vocabulary.GRAVE) and _DENYING.isdisjoint(lower[max(0, at - 2) : at])
+        (word in vocabulary().grave or stem(word) in vocabulary().grave)
+        and vocabulary().denying.isdisjoint(lower[max(0, at - 2) : at])
         for at, word in enumerate(lower)
     )
 

@@ -9,8 +9,9 @@ from itertools import pairwise
 
 import numpy as np
 
-from thumbsmith.engines.composer.data import knowledge, vocabulary
+from thumbsmith.engines.composer.data import knowledge
 from thumbsmith.engines.composer.data.hook_words import Tongue, hook_words
+from thumbsmith.engines.composer.data.vocabulary import vocabulary
 from thumbsmith.engines.composer.read.line_breaks import YEAR, extent, splits, voiced
 from thumbsmith.engines.composer.types import Headline
 
@@ -39,13 +40,14 @@ def _length_cost(lines: Sequence[str]) -> float:
 
 def _is_small(line: str) -> bool:
     """Whether it says nothing: 'IN THE', 'AND I'."""
-    return len(line.split()) < _FEWEST_SAYING and all(_key(word) in vocabulary.SMALL for word in line.split())
+    return len(line.split()) < _FEWEST_SAYING and all(_key(word) in vocabulary().small for word in line.split())
 
 
 def _parts_number(upper: str, lower: str) -> bool:
     """Whether a number stands apart from what it counts ('30 / DAYS'), or from what it numbers ('DAY / 30')."""
     last, first = _key(upper.rsplit(maxsplit=1)[-1]), lower.split()
-    return (last[-1:].isdigit() and not YEAR.fullmatch(last)) or (len(first) == 1 and _key(first[0]).isdecimal())
+    numbered = last in hook_words().breaks.numbering or len(first) == 1
+    return (last[-1:].isdigit() and not YEAR.fullmatch(last)) or (numbered and _key(first[0]).isdecimal())
 
 
 def torn_cost(lines: Sequence[str], tongue: Tongue) -> float:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from thumbsmith.engines.composer.data import vocabulary
+from thumbsmith.engines.composer.data.vocabulary import vocabulary
 from thumbsmith.engines.composer.read.line_breaks import LINE_LENGTH, split_cost, splits, torn, voiced
 from thumbsmith.engines.composer.read.tokens import (
     LOUDNESS,
@@ -24,22 +24,17 @@ MAXIMUM_WORDS = 6
 MOST_WORDS = 7
 """Of a headline whose lead takes two lines."""
 MOST_LINES = 3
-POSSESSIVES = frozenset({"my", "your", "our", "their", "his", "her"})
-NEGATIONS = frozenset({"not", "no", "don't", "never"})
-"""Words without which a headline says the opposite."""
-_ASKING = frozenset({"how", "why", "what", "who", "where", "when"})
-"""Words of which a question keeps everything that follows."""
 PAIR = 2
 """Words that join a second thing: 'and seek'."""
 
 
 def _chunk_weight(chunk: Chunk, position: int) -> float:
     """The claim of a part of the sentence to be loud."""
-    score = -0.3 * position - (0.8 if chunk[0].lower in vocabulary.LINKS else 0.0)
+    score = -0.3 * position - (0.8 if chunk[0].lower in vocabulary().links else 0.0)
     for token in chunk:
         if token.number is not None:
             score += LOUDNESS[token.number.kind]
-        elif token.lower in vocabulary.STRONG:
+        elif token.lower in vocabulary().strong:
             score += 1.2
         elif token.proper:
             score += 1.7
@@ -54,7 +49,7 @@ def cuts_of_sentence(chunks: Sequence[Chunk], spare: str | None) -> list[Headlin
     loud = max(range(len(chunks)), key=lambda position: _chunk_weight(chunks[position], position))
     body = trimmed(chunks[loud])
     opening = _opening(chunks[loud], body)
-    if not NEGATIONS.isdisjoint(opening.lower().split()):
+    if not vocabulary().negations.isdisjoint(opening.lower().split()):
         body, opening = trimmed_end(chunks[loud]), ""
     lead, left_over = _lead(chunks[:loud], opening, joined(body))
     if not lead and chunks[:loud] and opening:
@@ -74,7 +69,7 @@ def _compact(lines: Sequence[HeadlineLine], tag: str | None) -> list[Headline]:
     if len(lines) != 3 or lines[-1].voice != "loud":
         return []
     found = lines[1].text.split()
-    while len(found) > 1 and found[0].lower() in vocabulary.ARTICLES:
+    while len(found) > 1 and found[0].lower() in vocabulary().articles:
         found = found[1:]
     return [Headline((HeadlineLine(" ".join(found), lines[1].voice), lines[2]), tag)]
 
@@ -98,7 +93,7 @@ def _opening(chunk: Chunk, body: Chunk) -> str:
 
 def _says(opening: str) -> bool:
     """Whether small words lead up to something: 'THIS WAS', but not 'IN THE'."""
-    return not all(word.lower() in vocabulary.ARTICLES | vocabulary.PREPOSITIONS for word in opening.split())
+    return not all(word.lower() in vocabulary().articles | vocabulary().prepositions for word in opening.split())
 
 
 def _with_pairs(chunks: Sequence[Chunk]) -> list[Chunk]:
@@ -118,10 +113,10 @@ def _lead(chunks: Sequence[Chunk], opening: str, loud: str) -> tuple[tuple[str, 
     would lose words for which two lines have room."""
     line, left_over = _lead_line(chunks, opening)
     everything = [token for chunk in chunks for token in chunk]
-    while len(everything) > 1 and everything[0].lower in vocabulary.ARTICLES:
+    while len(everything) > 1 and everything[0].lower in vocabulary().articles:
         everything = everything[1:]
     said = f"{line or ''} {left_over or ''}".split()
-    asks = bool(everything) and everything[0].lower in _ASKING
+    asks = bool(everything) and everything[0].lower in vocabulary().asking
     lost = [token for token in everything if (asks or not token.small) and not set(token.text.split()) <= set(said)]
     whole = f"{joined(everything)} {opening}".split()
     if not lost or len(whole) + len(loud.split()) > MOST_WORDS or len(loud) > LINE_LENGTH:
@@ -136,17 +131,17 @@ def _lead_line(chunks: Sequence[Chunk], opening: str) -> tuple[str | None, str |
     if not chunks:
         return None, None
     everything = [token for chunk in chunks for token in chunk]
-    while len(everything) > 1 and everything[0].lower in vocabulary.ARTICLES:
+    while len(everything) > 1 and everything[0].lower in vocabulary().articles:
         everything = everything[1:]
     whole = f"{joined(everything)} {opening}".strip()
     if len(whole) <= QUIET_LENGTH + 1:
         return whole, None
     last = chunks[-1]
-    if opening and last[0].lower not in vocabulary.PREPOSITIONS:
+    if opening and last[0].lower not in vocabulary().prepositions:
         while len(last) > 2 and len(f"{joined(last)} {opening}") > QUIET_LENGTH:
             last = trimmed(last[1:])
     near = f"{joined(last)} {opening}".strip()
-    if len(near) <= QUIET_LENGTH and last[0].lower not in vocabulary.PREPOSITIONS and not _only_small(last):
+    if len(near) <= QUIET_LENGTH and last[0].lower not in vocabulary().prepositions and not _only_small(last):
         first = joined(trimmed(chunks[0])) if len(chunks) > 1 else ""
         return near, first if 0 < len(first) <= TAG_LENGTH and len(chunks) == 2 else None
     return _head(everything, opening)
@@ -164,7 +159,7 @@ def _head(tokens: Sequence[Token], opening: str) -> tuple[str | None, str | None
     reads = (
         len(rest) > 1
         and not _only_small(rest[:1])
-        and rest[0].lower not in vocabulary.ARTICLES
+        and rest[0].lower not in vocabulary().articles
         and len(joined(rest)) <= TAG_LENGTH
     )
     line = f"{text} {opening}".strip()
@@ -178,7 +173,7 @@ def _only_small(tokens: Sequence[Token]) -> bool:
 def _after(chunks: Sequence[Chunk], room: bool) -> tuple[str | None, tuple[HeadlineLine, ...]]:
     """The words after the loud line: a tag while short, else one or two quiet lines where there is room."""
     tokens = [token for chunk in chunks for token in chunk]
-    while tokens and (tokens[0].lower in vocabulary.LINKS):
+    while tokens and (tokens[0].lower in vocabulary().links):
         tokens = tokens[1:]
     if not tokens or _only_small(tokens):
         return None, ()
@@ -197,7 +192,7 @@ def _after(chunks: Sequence[Chunk], room: bool) -> tuple[str | None, tuple[Headl
         return None, tuple(HeadlineLine(line, "quiet") for line in lines)
     for count in range(len(chunks) - 1, 1, -1):
         several = joined(trimmed_end(tuple(token for chunk in chunks[:count] for token in chunk)))
-        if len(several) <= TAG_LENGTH and chunks[count - 1][0].lower not in vocabulary.LINKS:
+        if len(several) <= TAG_LENGTH and chunks[count - 1][0].lower not in vocabulary().links:
             return several, ()
     for chunk in chunks:
         for text in (joined(trimmed_end(chunk)), joined(trimmed(chunk)), joined(chunk[-2:]), joined(chunk[-1:])):
@@ -209,13 +204,15 @@ def _after(chunks: Sequence[Chunk], room: bool) -> tuple[str | None, tuple[Headl
 def _stack(body: Chunk, most: int) -> tuple[HeadlineLine, ...]:
     """The loud part on one line while short, else on as many as it needs; too long, it loses outer words."""
     kept = body
-    words_at_most = MOST_WORDS if body[0].lower in _ASKING else MAXIMUM_WORDS - 1
+    words_at_most = MOST_WORDS if body[0].lower in vocabulary().asking else MAXIMUM_WORDS - 1
     while len(kept) > 2 and (len(joined(kept)) > most * LINE_LENGTH or count_words(kept) > words_at_most):
         first = kept[0]
         names = not kept[-1].small and not kept[-2].small  # 'MISSING PLANE' needs its noun
         kept = trimmed(kept[1:] if first.small or (names and not first.number and not first.proper) else kept[:-1])
     if body[-1] not in kept:  # of 'trick your teacher never told you' the trick is left, not its teacher
-        clause = next((at for at, token in enumerate(kept) if at > 1 and token.lower in POSSESSIVES), len(kept))
+        clause = next(
+            (at for at, token in enumerate(kept) if at > 1 and token.lower in vocabulary().possessives), len(kept)
+        )
         kept = kept[:clause]
     texts = [token.text for token in kept]
     proper = {(one.text, two.text) for one, two in pairwise(kept) if one.proper and two.proper}

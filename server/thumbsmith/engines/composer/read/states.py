@@ -5,7 +5,7 @@ What is denied, avoided or only nearly happens has not happened."""
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 
@@ -21,6 +21,8 @@ NEAR = 7
 """Words between a thing and what happened to it."""
 REACH = 4
 """Words between what has not happened and those that say so."""
+MOST_BEFORE_OPENING = 2
+"""Words between what says that something is prevented and the clause that says what: 'verhinderst du, dass'."""
 NUMBER = re.compile(r"\d+(?:[.,]\d+)*(?:k\b)?")
 SAYING = ""
 Fits = Callable[[str], bool]
@@ -152,10 +154,14 @@ def _text(text: str, language: str) -> _Text:
     unreal = _unreal_book(language)
     cues = unreal.find(tokens) if unreal else []
     clauses = clauses_of(plain, tokens)
+    openings = {match.first for match in cues if match.values[0] == "opening"}
+    cues = [match for match in cues if match.values[0] != "opening"]
     told = [
         _Told(match.values[0], match.start, match.end)
         for match in found
-        if match.values[0] != SAYING and not _is_denied(match, denials) and not _is_unreal(match, cues, clauses)
+        if match.values[0] != SAYING
+        and not _is_denied(match, denials)
+        and not _is_unreal(match, cues, clauses, openings)
     ]
     return _Text(plain, tuple(told), tokens)
 
@@ -176,13 +182,27 @@ def _is_denied(match: Match[str], denials: Sequence[Denial]) -> bool:
     return False
 
 
-def _is_unreal(match: Match[str], cues: Sequence[Match[str]], clauses: Sequence[int]) -> bool:
-    """Whether one of the cues says of it that it is prevented, avoided or only nearly was."""
+def _is_unreal(
+    match: Match[str], cues: Sequence[Match[str]], clauses: Sequence[int], openings: Collection[int]
+) -> bool:
+    """Whether one of the cues says of it that it is prevented, avoided or only nearly was. `openings`: places of words
+    that open a clause."""
     for cue in cues:
         first, last = (cue, match) if cue.values[0] == "ahead" else (match, cue)
-        is_near = first.end <= last.start and last.first - first.last < REACH
-        if is_near and clauses[first.first] == clauses[last.first]:
+        if first.end > last.start:
+            continue
+        is_near = last.first - first.last < REACH and clauses[first.first] == clauses[last.first]
+        if is_near or _opens(first, last, clauses, openings):
             return True
+    return False
+
+
+def _opens(cue: Match[str], match: Match[str], clauses: Sequence[int], openings: Collection[int]) -> bool:
+    """Whether a clause that says what is prevented is opened behind a cue, and holds what happened: 'Ich verhindere,
+    dass mein Rad rostet'."""
+    for place in range(cue.last, min(cue.last + MOST_BEFORE_OPENING + 1, match.first)):
+        if place in openings:
+            return clauses[place] == clauses[match.first]
     return False
 
 

@@ -10,8 +10,8 @@ from typing import Annotated
 
 from pydantic import Field
 
-from thumbsmith.engines.composer.data import vocabulary
 from thumbsmith.engines.composer.data.knowledge import FOLDER, Source
+from thumbsmith.engines.composer.data.vocabulary import vocabulary
 from thumbsmith.engines.composer.text import Word, words
 
 MOST_WORDS = 3
@@ -66,9 +66,9 @@ def _places(said: Sequence[str], cue: Sequence[str]) -> Iterator[int]:
 def _run(found: Sequence[Word]) -> Sequence[Word]:
     """The words of one thing: up to the next small word, without articles in front."""
     start = 0
-    while start < len(found) and found[start].lower in vocabulary.ARTICLES | {"all", "any", "so"}:
+    while start < len(found) and found[start].lower in vocabulary().articles | {"all", "any", "so"}:
         start += 1
     end = start
-    while end < len(found) and found[end].lower not in vocabulary.SMALL and end - start < MOST_WORDS:
+    while end < len(found) and found[end].lower not in vocabulary().small and end - start < MOST_WORDS:
         end += 1
     return found[start:end]

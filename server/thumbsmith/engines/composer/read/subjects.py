@@ -10,8 +10,10 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 
+from thumbsmith.engines.composer.data.homes import is_roofed
 from thumbsmith.engines.composer.data.knowledge import FOLDER, drawables, nouns
 from thumbsmith.engines.composer.data.library import Icon
+from thumbsmith.engines.composer.data.places import PLACES
 from thumbsmith.engines.composer.read.breaths import clauses_of
 from thumbsmith.engines.composer.read.drawables import Drawables, DrawableVectors, Picture, Vectors
 from thumbsmith.engines.composer.read.genre import genre_of
@@ -47,13 +49,15 @@ class Subjects:
     place: str | None
     """A key of the places, where a name or a noun says one."""
     place_said: bool
-    """Whether a noun of its own says it: not a name, nor a part of a compound."""
+    """Whether a noun of its own says it, or the creator asks for it: not a name, nor a part of a compound."""
     unclear: bool
     """Whether no candidate passes the floor."""
     denied: tuple[Subject, ...] = ()
     """Things that the title says are not there, best first: only ever shown crossed out."""
     withheld: frozenset[str] = frozenset()
     """Art that nobody wants to see or the title denies, and kinds of it: none may decorate a picture."""
+    describing: frozenset[str] = frozenset()
+    """Words of places that only describe something, and say no place: the cabin of an air filter."""
 
 
 @dataclass(frozen=True)
@@ -134,12 +138,14 @@ class SubjectReader:
         genre: str | None = None,
         meaning: Meaning | None = None,
     ) -> Subjects:
-        """`wanted` and `exclusions`: English nouns of the directions; the title is without them. `genre`: of the title,
-        where it is sure."""
+        """`wanted` and `exclusions`: English nouns of the directions; the title is without them. A wanted place is
+        where the picture happens, not a thing on it. `genre`: of the title, where it is sure."""
         taken = _taken_apart(title, language)
         meaning = None if self._vectors is None else meaning
         found = self._candidates(taken, meaning)
-        found += self._asked_for(wanted, {candidate.picture.art for candidate in found})
+        places = _places(wanted)
+        things = [noun for noun in wanted if not _places([noun])]
+        found += self._asked_for(things, {candidate.picture.art for candidate in found})
         banned = self._banned(exclusions, language, {*wanted, *_said(taken)}) | _withheld(found)
         banned = withheld = banned | self._kinds_denied(taken, found)
         if genre is not None:
@@ -152,10 +158,15 @@ class SubjectReader:
             if art not in banned and (art not in subjects or subjects[art].score < subject.score):
                 subjects[art] = subject
         best = sorted(subjects.values(), key=lambda subject: -subject.score)[:MOST_CANDIDATES]
-        shown = own.shown(best)
-        place, place_said = _place(taken), bool(_places(_said(taken)))
+        describing = {phrase.noun for phrase in taken.phrases if _only_describes(phrase)}
+        shown = own.shown([each for each in best if each.noun not in describing]) or own.shown(best)
+        place = next(iter(places), None) or _place(taken)
+        place_said = bool(places or _places(_telling_places(taken)))
         denied = tuple(_denied(found, self._banned(exclusions, language, ()), own))
-        return Subjects(tuple(best), shown, taken.names, place, place_said, not shown, denied, withheld)
+        describing -= set(_telling_places(taken))
+        return Subjects(
+            tuple(best), shown, taken.names, place, place_said, not shown, denied, withheld, frozenset(describing)
+        )
 
     def candidates(self, title: str, language: str, meaning: Meaning | None = None) -> list[Candidate]:
         """Every art that a noun or a name of the title may be shown by, with the terms of its score; but for a time,
@@ -369,11 +380,23 @@ def _source(phrase: NounPhrase, picture: Picture) -> Source:
 
 def _place(title: _Title) -> str | None:
     """The place that a noun says, else a name, else the beginning of a compound: the lighthouse of its keeper."""
-    whole = _said(title)
+    whole = _telling_places(title)
     parts = [part for noun in whole if " " in noun for part in noun.split()[:-1]]
     denied = {phrase.start for phrase in title.phrases if phrase.negated}
     named = [name.place for name in title.names if name.place is not None and name.start not in denied]
     return next(iter([*_places(whole), *named, *_places(parts)]), None)
+
+
+def _telling_places(title: _Title) -> list[str]:
+    """The nouns that may say where it happens."""
+    return [phrase.noun for phrase in title.phrases if not (phrase.negated or _only_describes(phrase))]
+
+
+def _only_describes(phrase: NounPhrase) -> bool:
+    """Whether a place only describes the noun behind it, and is not where that is: a castle's doctrine, the cabin of an
+    air filter. What has a room in its name stands in that room: a kitchen knife."""
+    places = [] if phrase.head else _places([phrase.noun])
+    return any(not is_roofed(backdrop) for place in places for backdrop in PLACES[place].backdrops[:1])
 
 
 def _said(title: _Title) -> list[str]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import takewhile
 
-from thumbsmith.engines.composer.data import vocabulary
+from thumbsmith.engines.composer.data.vocabulary import vocabulary
 from thumbsmith.engines.composer.read.numbers import find_numbers
 from thumbsmith.engines.composer.text import Word, words
 from thumbsmith.engines.composer.types import Number
@@ -28,12 +28,10 @@ LOUDNESS = {
     "count": 3.0,
     "year": -3.0,
 }
-_SCARCE = frozenset({"only", "just"})
-_DOSED = frozenset((each, span) for each in ("every", "each", "per", "a") for span in ("day", "hour", "week", "month"))
 _LIMITING = frozenset({"count", "duration", "price"})
 
 
-_JOINTS = vocabulary.PREPOSITIONS | vocabulary.LINKS | vocabulary.COPULAS | vocabulary.CLAUSE_SUBJECTS
+_JOINTS = vocabulary().prepositions | vocabulary().links | vocabulary().copulas | vocabulary().clause_subjects
 
 
 @dataclass(frozen=True)
@@ -47,7 +45,7 @@ class Token:
 
     @property
     def small(self) -> bool:
-        return self.number is None and self.lower in vocabulary.SMALL
+        return self.number is None and self.lower in vocabulary().small
 
     @property
     def loud_number(self) -> bool:
@@ -102,7 +100,8 @@ def _with_limits(tokens: Sequence[Token]) -> list[Token]:
     """'3 COLORS' after 'only' are the point of their title."""
     merged: list[Token] = []
     for token in tokens:
-        if merged and merged[-1].lower in _SCARCE and token.number is not None and token.number.kind in _LIMITING:
+        limits = bool(merged) and merged[-1].lower in vocabulary().scarce
+        if limits and token.number is not None and token.number.kind in _LIMITING:
             merged.append(replace(token, number=replace(token.number, kind="limit")))
         else:
             merged.append(token)
@@ -113,17 +112,23 @@ def _with_doses(tokens: Sequence[Token]) -> list[Token]:
     """'100 PUSH-UPS every day' are the point of their title, not for how long."""
     merged: list[Token] = []
     for at, token in enumerate(tokens):
-        following = tuple(each.lower for each in tokens[at + 1 : at + 3])
-        if following in _DOSED and token.number is not None and token.number.kind in ("count", "price"):
+        if _is_shared(tokens[at + 1 : at + 3]) and token.number is not None and token.number.kind in ("count", "price"):
             merged.append(replace(token, number=replace(token.number, kind="limit")))
         else:
             merged.append(token)
     return merged
 
 
+def _is_shared(following: Sequence[Token]) -> bool:
+    """'every day', 'a week': whether a number's words say over what it is shared out."""
+    known = vocabulary()
+    said = [token.lower for token in following]
+    return len(said) > 1 and said[0] in known.sharing and said[1] in known.spans
+
+
 def _word(word: Word, position: int, title_case: bool) -> Token:
     proper = _has_capital(word.text) and not title_case and (position > 0 or not word.text.istitle())
-    return Token(display(word.text), word.lower, None, proper and word.lower not in vocabulary.SMALL)
+    return Token(display(word.text), word.lower, None, proper and word.lower not in vocabulary().small)
 
 
 def _has_capital(text: str) -> bool:
@@ -153,7 +158,7 @@ def _with_units(tokens: Sequence[Token]) -> list[Token]:
     merged: list[Token] = []
     position = 0
     while position < len(tokens):
-        for phrase in vocabulary.UNITS:
+        for phrase in vocabulary().units:
             size = phrase.count(" ") + 1
             found = tokens[position : position + size]
             if " ".join(token.lower for token in found) in (phrase, f"{phrase}s"):
@@ -201,7 +206,7 @@ def _ends_number(tokens: Sequence[Token], position: int) -> bool:
 
 def _opens(token: Token, following: Token | None) -> bool:
     if token.lower == "to":
-        return following is not None and (following.proper or following.lower in vocabulary.ARTICLES)
+        return following is not None and (following.proper or following.lower in vocabulary().articles)
     return token.lower in _JOINTS or token.lower == "step by step"
 
 
@@ -212,7 +217,7 @@ def _is_participle(token: Token, previous: Token) -> bool:
 def trimmed(tokens: Sequence[Token]) -> Chunk:
     """Without small words at both ends, unless nothing else is left; words a headline may begin with stay."""
     kept = list(tokens)
-    while len(kept) > 1 and kept[0].small and kept[0].lower not in vocabulary.QUESTIONS:
+    while len(kept) > 1 and kept[0].small and kept[0].lower not in vocabulary().questions:
         kept = kept[1:]
     while len(kept) > 1 and kept[-1].small:
         kept = kept[:-1]

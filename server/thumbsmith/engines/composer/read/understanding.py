@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from thumbsmith.engines.composer.data.faces import FACES
 from thumbsmith.engines.composer.data.places import PLACES
+from thumbsmith.engines.composer.read.first_person import is_first_person
 from thumbsmith.engines.composer.read.reading import Reading
 from thumbsmith.engines.understanding import Understood
 
@@ -11,8 +12,14 @@ MOST_WORDS = 4
 """Hooks that are shown."""
 
 
-def understood(reading: Reading, unmet: tuple[str, ...]) -> Understood:
-    """`unmet`: of the plans' brief, which knows more of what can't be obeyed than the reading does."""
+NEUTRAL = "neutral"
+NOBODY = frozenset({"people", "faces"})
+"""Exclusions after which no face is wanted."""
+
+
+def understood(reading: Reading, unmet: tuple[str, ...], said: str) -> Understood:
+    """`unmet`: of the plans' brief, which knows more of what can't be obeyed than the reading does. `said`: all words
+    as they were written, with the directions."""
     directions = reading.directions
     return Understood(
         language=reading.language,
@@ -30,4 +37,11 @@ def understood(reading: Reading, unmet: tuple[str, ...]) -> Understood:
         is_unclear=reading.unclear,
         places=tuple(sorted(PLACES)),
         feelings=tuple(FACES),
+        is_personal=_is_personal(reading, said),
     )
+
+
+def _is_personal(reading: Reading, said: str) -> bool:
+    if not NOBODY.isdisjoint(reading.directions.exclusions):
+        return False
+    return reading.feeling not in (None, NEUTRAL) or is_first_person(said, reading.language)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 
+from thumbsmith.engines.composer.data.homes import rests_on_ground
 from thumbsmith.engines.composer.data.knowledge import drawables
 from thumbsmith.engines.composer.data.many import many
 from thumbsmith.engines.composer.read.numbers import find_numbers
@@ -38,6 +39,8 @@ def many_of(reading: Reading, group: str) -> Wall | None:
     if subject is None or subject.art is None or subject.is_denied or not subject.words:
         return None
     if _counted(subject, reading) or reading.grave or told.dictated or told.layout or group not in many().groups:
+        return None
+    if rests_on_ground(subject.art):  # a herd hangs on no wall
         return None
     if subject.noun.lower() not in drawables()[subject.art].means:  # many of what only stands for it say nothing
         return None

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from thumbsmith.engines.composer.data import vocabulary
+from thumbsmith.engines.composer.data.vocabulary import vocabulary
 from thumbsmith.engines.composer.read.tokens import LOUDNESS, Chunk, Token, count_words, joined
 from thumbsmith.engines.composer.types import Headline, HeadlineLine
 
@@ -27,15 +27,7 @@ DEAREST = 6.2
 """The most that a cut may cost; a title that can only be cut for more is better told in fewer words."""
 LEFT_ALONE = 3.0
 """Cost of a line that holds nothing but an afterthought: 'EVER', 'AWAY'."""
-_DESCRIBING = vocabulary.EPITHETS | vocabulary.FILLERS | frozenset(vocabulary.COLORS)
-_UNSTRESSED = vocabulary.ARTICLES - frozenset({"this", "that", "these", "those", "its", "it"}) | {
-    "so",
-    "not",
-    "no",
-    "all",
-    "very",
-}
-_OPEN = vocabulary.LEADING | vocabulary.ARTICLES | frozenset({"i", "we", "and", "or", "is", "are", "that", "when"})
+_DESCRIBING = vocabulary().epithets | vocabulary().fillers | frozenset(vocabulary().colour_of)
 
 
 @dataclass(frozen=True)
@@ -127,7 +119,7 @@ def _cost(cut: _Cut, tokens: Sequence[Token], joints: frozenset[int]) -> float:
             cost += _length(text, COMFORT_LOUD, LONGEST_LOUD, 0.45) - worth(part) + _airy_start(part) - 0.2 * place
         else:
             cost += _length(text, COMFORT_QUIET, LONGEST_QUIET, 0.3) + 2.4 * _is_only_small(part)
-            cost += LEFT_ALONE * (len(part) == 1 and part[0].lower in vocabulary.AFTERTHOUGHTS)
+            cost += LEFT_ALONE * (len(part) == 1 and part[0].lower in vocabulary().afterthoughts)
     for place, end in enumerate(cut.ends[:-1]):
         cost += _torn(tokens, end, joints, leads=cut.loud == place + 1)
     return cost
@@ -150,16 +142,16 @@ def worth(part: Sequence[Token]) -> float:
     for token in part:
         if token.number is not None:
             best = max(best, LOUDNESS[token.number.kind])
-        elif token.small or token.lower in vocabulary.AFTERTHOUGHTS | vocabulary.FILLERS:
+        elif token.small or token.lower in vocabulary().afterthoughts | vocabulary().fillers:
             continue
         elif token.proper:
             best = max(best, 3.0)
-        elif " " in token.text or (token.lower in vocabulary.STRONG and token.lower not in vocabulary.EPITHETS):
+        elif " " in token.text or (token.lower in vocabulary().strong and token.lower not in vocabulary().epithets):
             best = max(best, 2.4)
         else:
-            weak = token.lower.endswith(("ing", "ed")) or token.lower in vocabulary.WEAK_VERBS
+            weak = token.lower.endswith(("ing", "ed")) or token.lower in vocabulary().weak_verbs
             best = max(best, 0.3 if weak else 1.6)
-    nouns = sum(not token.small and token.number is None and token.lower not in vocabulary.FILLERS for token in part)
+    nouns = sum(not token.small and token.number is None and token.lower not in vocabulary().fillers for token in part)
     return best + 0.5 * min(2, max(0, nouns - 1))
 
 
@@ -167,23 +159,23 @@ def _airy_start(part: Sequence[Token]) -> float:
     """The loud line begins with what it says: never with 'in', 'how to' or 'you', and with its number."""
     number = next((place for place, token in enumerate(part) if token.loud_number), 0)
     if not part[0].small:
-        return 1.2 * (number > 0 or part[0].lower in vocabulary.FILLERS)
-    points = number == 1 and part[0].lower in vocabulary.ARTICLES  # 'THIS $50 PHONE'
-    return 0.5 if points or part[0].lower in _UNSTRESSED else 4.0
+        return 1.2 * (number > 0 or part[0].lower in vocabulary().fillers)
+    points = number == 1 and part[0].lower in vocabulary().articles  # 'THIS $50 PHONE'
+    return 0.5 if points or part[0].lower in vocabulary().weak_words else 4.0
 
 
 def _is_only_small(part: Sequence[Token]) -> float:
     """'THIS WAS' and 'HOW TO' lead up to something; 'IN THE' and 'I' do not."""
     if not all(token.small for token in part):
         return 0.0
-    says = len(part) > 1 and not all(token.lower in vocabulary.ARTICLES | vocabulary.PREPOSITIONS for token in part)
+    says = len(part) > 1 and not all(token.lower in vocabulary().articles | vocabulary().prepositions for token in part)
     return 0.4 if says else 1.6
 
 
 def _torn(tokens: Sequence[Token], place: int, joints: frozenset[int], *, leads: bool) -> float:
     """Cost of breaking the line before a place; `leads` to the loud line."""
     upper, lower = tokens[place - 1], tokens[place]
-    if leads and upper.lower in vocabulary.LEADING:
+    if leads and upper.lower in vocabulary().leading:
         return 0.7 if lower.number is not None else 1.5
     if upper.proper and lower.proper:
         return 5.0
@@ -191,8 +183,8 @@ def _torn(tokens: Sequence[Token], place: int, joints: frozenset[int], *, leads:
         return 2.6
     if upper.lower.endswith(("'s", "s'")) and not lower.small:
         return 2.6  # 'DUBAI'S' waits for its hotel
-    if upper.lower in _OPEN:
-        return 2.2 if upper.lower in vocabulary.LEADING else 3.4
+    if upper.lower in vocabulary().open:
+        return 2.2 if upper.lower in vocabulary().leading else 3.4
     if not lower.small and _waits_for_noun(upper):
         return 2.4
     if place in joints:
@@ -203,7 +195,7 @@ def _torn(tokens: Sequence[Token], place: int, joints: frozenset[int], *, leads:
 def _describes(tokens: Sequence[Token], place: int) -> bool:
     """'BEST', 'RED', and 'MISSING' in 'the missing plane'."""
     word = tokens[place].lower
-    participle = word.endswith(("ing", "ed")) and place > 0 and tokens[place - 1].lower in vocabulary.ARTICLES
+    participle = word.endswith(("ing", "ed")) and place > 0 and tokens[place - 1].lower in vocabulary().articles
     return word in _DESCRIBING or participle
 
 

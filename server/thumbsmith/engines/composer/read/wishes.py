@@ -38,7 +38,8 @@ def read_wishes(text: str, clauses: Sequence[Clause], dictated: Sequence[Span], 
     denied = [*(span for span, _ in excluded), *(span for clause in clauses for span in _not(clause))]
     asking = [replace(clause, cues=[cue for cue in clause.cues if not inside(cue, denied)]) for clause in clauses]
     said = [cue for cue in cues if not inside(cue, denied)]
-    unseen = dict.fromkeys([*(what for _, what in excluded), *_values(cues, "exclusion")])
+    emptied = ["people"] if any("empty_place" in clause.terms for clause in clauses) else []
+    unseen = dict.fromkeys([*(what for _, what in excluded), *_values(cues, "exclusion"), *emptied])
     if any(cue.kind == "absent" for cue in cues):
         unseen["me"] = None
     asked = all_asked(text, clauses, dictated, denied, title_at)

@@ -7,24 +7,14 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from thumbsmith.engines.composer.data import vocabulary
+from thumbsmith.engines.composer.data.vocabulary import vocabulary
 from thumbsmith.engines.composer.text import clean, words
 
 _QUOTED = re.compile(r"\"([^\"]{1,90})\"|(?<![\w])'([^']{3,90})'(?![\w])|「([^」]{1,60})」|『([^』]{1,60})』")
-_COMMAND = re.compile(vocabulary.COMMANDS, re.IGNORECASE)
-_TAIL = re.compile(vocabulary.COMMAND_TAIL, re.IGNORECASE)
 _DOTS = re.compile(r"\.{2,}")
 _BLANKS = re.compile(r"[^\S\n]{2,}")
 _CLAUSES = re.compile(
     r",(?!\d)\s*|[;\n|•]+\s*|(?<=[^\d\s])[.:]\s+|(?<=[!?…])\s+|\s+[-–—]+\s+|[。、！？，；]+|\s*[()\[\]{}]\s*"
-)
-_STANDS = re.compile(
-    r"\b(?:on|to|at|in)\s+(?:the|my)\s+(?:left|right|center|centre)(?:\s+(?:side|half|corner))?\s*$",
-    re.IGNORECASE,
-)
-"""'me on the left': where something stands, however few of the words speak of the picture."""
-_SAYS = re.compile(
-    r"\b(?:says?|saying|reads?|reading|titled|called|the text|headline|words?|caption)\s*:?\s*$", re.IGNORECASE
 )
 LONGEST_SAYS = 40
 """Letters before a quotation in which it is said that it is one: more than the longest of the words above."""
@@ -63,7 +53,7 @@ def _quoted(text: str, must_be_asked_for: bool) -> str | None:
     """The quoted text, to the letter. Beside a title (or inside one) only a quote said to be the text counts."""
     for match in _QUOTED.finditer(text):
         content = next(group for group in match.groups() if group is not None).strip()
-        asked = bool(_SAYS.search(text, max(0, match.start() - LONGEST_SAYS), match.start()))
+        asked = bool(vocabulary().says.search(text, max(0, match.start() - LONGEST_SAYS), match.start()))
         if words(content) and (asked or not must_be_asked_for):
             return content
     return None
@@ -71,11 +61,11 @@ def _quoted(text: str, must_be_asked_for: bool) -> str | None:
 
 def _without_command(text: str) -> str:
     places = range(min(LATEST_COMMAND, len(text)) + 1)
-    match = next((found for place in places if (found := _COMMAND.match(text, place))), None)
+    match = next((found for place in places if (found := vocabulary().commands.match(text, place))), None)
     if not match:
         return text
     rest = text[match.end() :]
-    return _TAIL.sub("", rest, count=1).strip(" :,-") or rest.strip()
+    return vocabulary().command_tail.sub("", rest, count=1).strip(" :,-") or rest.strip()
 
 
 def _clauses(text: str) -> list[str]:
@@ -100,11 +90,11 @@ def _split(prompt: str) -> tuple[list[str], list[str]]:
 
 def _is_direction(clause: str) -> bool:
     lower = [word.lower for word in words(clause)]
-    if _STANDS.search(clause):
+    if vocabulary().stands.search(clause):
         return True
-    hits = sum(word in vocabulary.DIRECTION or word in vocabulary.COLORS for word in lower)
+    hits = sum(word in vocabulary().direction or word in vocabulary().colour_of for word in lower)
     return bool(lower) and (
-        hits >= 2 or hits / len(lower) >= 0.34 or (lower[0] in vocabulary.DIRECTION_HEADS and hits > 0)
+        hits >= 2 or hits / len(lower) >= 0.34 or (lower[0] in vocabulary().direction_heads and hits > 0)
     )
 
 
