@@ -12,7 +12,7 @@ from tests.composer.edits.proof import MASKS, SAMPLE, changed_outside
 from thumbsmith.engines.base import EditNotPossible
 from thumbsmith.engines.composer.edit.deciding import Decider
 from thumbsmith.scene import parts
-from thumbsmith.scene.types import ImageElement, TextElement
+from thumbsmith.scene.types import Credit, ImageElement, TextElement
 
 X, Y, RADIUS = DISC
 AROUND_DISC = marked(X - RADIUS - 25, Y - RADIUS - 25, X + RADIUS + 25, Y + RADIUS + 25, round_=True)
@@ -58,6 +58,17 @@ def test_a_patch_is_as_large_as_the_marked_box_and_lies_below_the_words(studio: 
     words = [each for each in composed.scene.elements if isinstance(each, TextElement)]
     assert all(word in above for word in words if word in edited.scene.elements)
     assert edited.scene.background == composed.scene.background
+
+
+def test_a_patch_names_whose_photos_it_is_made_of(studio: Studio, photo: Picture) -> None:
+    owed = (Credit(title="A disc", source="Openverse", license="CC BY 4.0", isRequired=True),)
+    found = photo.scene.background.model_copy(update={"credits": owed})
+    picture = Picture(photo.scene.model_copy(update={"background": found}), photo.files)
+    edited = studio.edited(picture, "make it purple", mask_file(AROUND_DISC))
+    patch = next(each for each in edited.scene.elements if each.name == "Patch")
+    assert isinstance(patch, ImageElement)
+    assert patch.credits == owed
+    assert edited.scene.credits() == owed
 
 
 def test_a_layer_that_lies_wholly_inside_goes_as_a_layer(studio: Studio, composed: Picture) -> None:

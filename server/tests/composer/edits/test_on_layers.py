@@ -177,3 +177,28 @@ def test_an_arrow_asks_for_its_aim_and_points_at_it(
     (arrow,) = [each for each in left.scene.elements if isinstance(each, ShapeElement) and each.shape == "arrow"]
     assert abs(arrow.rotation) == 180
     assert 0 < arrow.x <= CANVAS_WIDTH
+
+
+@pytest.mark.parametrize("wish", ["make '{}' green", "make the word {} green"])
+def test_one_word_is_coloured_alone(wish: str, composed: Picture, studio: Studio) -> None:
+    before = next(text for text in texts_of(composed) if len(text.text.split()) > 1)
+    word = before.text.split()[1]
+    after = studio.edited(composed, wish.format(word))
+    painted = next(text for text in texts_of(after) if text.id == before.id)
+    start = before.text.index(word)
+    assert painted.fill == before.fill
+    assert [(each.start, each.end) for each in painted.ranges] == [(start, start + len(word))]
+
+
+def test_other_words_keep_the_colour_of_one(composed: Picture, studio: Studio) -> None:
+    before = next(text for text in texts_of(composed) if len(text.text.split()) > 1)
+    first, second, *_ = before.text.split()
+    coloured = studio.edited(composed, f"make '{second}' green")
+    reworded = studio.edited(coloured, f"change '{first}' to 'OUR'")
+    text = next(each for each in texts_of(reworded) if each.id == before.id)
+    (own,) = text.ranges
+    assert text.text[own.start : own.end] == second
+
+
+def texts_of(picture: Picture) -> list[TextElement]:
+    return [each for each in picture.scene.elements if isinstance(each, TextElement)]

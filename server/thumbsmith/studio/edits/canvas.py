@@ -17,9 +17,9 @@ from thumbsmith.pictures.fit import fit_canvas
 from thumbsmith.pictures.provenance import marked, source_of, still_marked
 from thumbsmith.platform.database import Database
 from thumbsmith.scene.migrations import load
-from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH, Background, Scene
+from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH, MOST_CREDITS, Background, Credit, Scene
+from thumbsmith.studio.dependencies import StudioDeps
 from thumbsmith.studio.edits.errors import NothingToEdit, WrongMaskSize
-from thumbsmith.studio.jobs.deps import JobDeps
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.thumbnails import service as thumbnails
 from thumbsmith.studio.weighing import refuse_heavy
@@ -53,9 +53,23 @@ class Canvas:
         return [file for file in (self.flattened, self.mask) if file is not None]
 
 
-async def received(picture: str | None, deps: JobDeps, field: str) -> EncodedPicture | None:
-    """A picture as it came in `field` of a request. Raises what `receive` does."""
-    return await pictures.receive(deps.sanitizer, picture, "keep", field=field) if picture else None
+@dataclass(frozen=True)
+class SentCanvas:
+    """The pictures of a request in base64."""
+
+    original: str | None = None
+    modified: str | None = None
+    mask: str | None = None
+
+
+async def read_canvas(deps: StudioDeps, user_id: str, sent: SentCanvas) -> Canvas:
+    """Raises WrongMaskSize, TooManyRequests and what reading a picture raises."""
+    fields = {"originalImage": sent.original, "modifiedImage": sent.modified, "mask": sent.mask}
+    original, modified, mask = [
+        await pictures.receive_counted(deps, user_id, picture, field=field) if picture else None
+        for field, picture in fields.items()
+    ]
+    return await canvas_of(original, modified, mask)
 
 
 async def canvas_of(
@@ -119,11 +133,13 @@ async def edit_of(database: Database, user_id: str, order: EditOrder, canvas: Ca
     Raises ThumbnailMissing, NothingToEdit and NotDrawn.
     """
     scene, flattened = order.scene, picture_id(canvas.flattened.data) if canvas.flattened else None
+    owed: tuple[Credit, ...] = ()
     if order.record_id is not None:
         async with database.read() as session:
             thumbnail = await thumbnails.find(session, user_id, order.record_id)
             version = await thumbnails.find_version(session, thumbnail, None)
         current = load(version.scene)
+        owed = current.credits()[:MOST_CREDITS]
         if scene is not None and not scene.facts:
             scene = scene.model_copy(update={"facts": current.facts})
         if scene is None and flattened is None:
@@ -131,7 +147,7 @@ async def edit_of(database: Database, user_id: str, order: EditOrder, canvas: Ca
     if scene is None:
         if flattened is None:
             raise NothingToEdit
-        scene = Scene(background=Background(picture=flattened, name="Picture"))
+        scene = Scene(background=Background(picture=flattened, name="Picture", credits=owed))
     return {
         "scene": thumbnails.stored_scene(refuse_heavy(scene)),
         "layers": sorted(scene.pictures()),

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from datetime import datetime
 
 from thumbsmith.engines.base import TOO_HEAVY, EditRequest, EngineError
 from thumbsmith.pictures.encoded import EncodedPicture
+from thumbsmith.pictures.fonts import OwnFont
 from thumbsmith.pictures.scene_pool import DrawingFailed, SceneNotDrawn, SceneStopped
 from thumbsmith.platform.database import WriteSession
 from thumbsmith.scene.migrations import load
 from thumbsmith.scene.types import Scene
 from thumbsmith.studio.edits import completion
 from thumbsmith.studio.edits.canvas import engine_edit
+from thumbsmith.studio.fonts import service as fonts
 from thumbsmith.studio.jobs.drawing import Drawing
 from thumbsmith.studio.jobs.models import Job
 
@@ -31,12 +34,16 @@ class ChangedPicture(Drawing):
         wish = self._job
         own = await self._own_pictures()
         flattened = wish.edit["flattened"]
-        drawn = own[flattened] if flattened else await self._drawn(load(wish.edit["scene"]), own)
-        return engine_edit(wish.edit, wish.prompt, wish.seed, own, drawn)
+        scene = load(wish.edit["scene"])
+        letters = await fonts.load_for(self._deps.database, self._deps.storage, wish.user_id, scene)
+        drawn = own[flattened] if flattened else await self._drawn(scene, own, letters)
+        return replace(engine_edit(wish.edit, wish.prompt, wish.seed, own, drawn), fonts=letters)
 
-    async def _drawn(self, scene: Scene, own: Mapping[str, EncodedPicture]) -> EncodedPicture:
+    async def _drawn(
+        self, scene: Scene, own: Mapping[str, EncodedPicture], letters: Mapping[str, OwnFont]
+    ) -> EncodedPicture:
         try:
-            return await self._deps.renderer.canvas(scene, own, whose=self._lease.user_id)
+            return await self._deps.renderer.canvas(scene, own, fonts=letters, whose=self._lease.user_id)
         except SceneStopped as stopped:
             raise EngineError(str(stopped), TOO_HEAVY) from stopped
         except SceneNotDrawn as error:

@@ -10,7 +10,6 @@ from thumbsmith.accounts.dependencies import CurrentUser
 from thumbsmith.accounts.service import require_own
 from thumbsmith.platform.calls import SCENE_WITH_PICTURES, Router, takes
 from thumbsmith.studio.edits import service
-from thumbsmith.studio.edits.canvas import canvas_of, received
 from thumbsmith.studio.edits.schemas import EditBody
 from thumbsmith.studio.jobs.beginning import ACCEPTED, Async, Key, answer_to
 from thumbsmith.studio.jobs.deps import Jobs
@@ -33,10 +32,5 @@ async def edit_image(
     """
     require_own(user, body.customer_id)
     order = await body.order(key)
-    canvas = await canvas_of(
-        await received(body.original_image, deps, "originalImage"),
-        await received(body.modified_image, deps, "modifiedImage"),
-        await received(body.mask, deps, "mask"),
-    )
-    job = await service.request(deps, user.id, order, canvas, secrets.randbelow(ANY_SEED))
+    job = await service.request(deps, user.id, order, body.sent(), secrets.randbelow(ANY_SEED))
     return await answer_to(job, deps, is_async=is_async)

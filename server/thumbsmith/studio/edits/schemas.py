@@ -7,7 +7,7 @@ from typing import Annotated
 from pydantic import BeforeValidator, Field, model_validator
 
 from thumbsmith.platform.wire import WireModel
-from thumbsmith.studio.edits.canvas import EditOrder
+from thumbsmith.studio.edits.canvas import EditOrder, SentCanvas
 from thumbsmith.studio.fields import (
     Chosen,
     Consent,
@@ -52,3 +52,6 @@ class EditBody(WireModel):
         """Raises SceneRefused."""
         scene = await read_given(self.scene)
         return EditOrder(self.prompt_text, self.title, self.record_id, scene, key, self.engine, self.consent)
+
+    def sent(self) -> SentCanvas:
+        return SentCanvas(self.original_image, self.modified_image, self.mask)

@@ -12,25 +12,36 @@ from thumbsmith.engines.base import Steering
 from thumbsmith.pictures.encode import picture_id
 from thumbsmith.platform.identifiers import new_id
 from thumbsmith.studio.content import service as content
-from thumbsmith.studio.edits.canvas import Canvas, EditOrder, edit_of, still_marked_canvas
+from thumbsmith.studio.edits.canvas import (
+    Canvas,
+    EditOrder,
+    SentCanvas,
+    edit_of,
+    read_canvas,
+    still_marked_canvas,
+)
 from thumbsmith.studio.jobs.deps import JobDeps
 from thumbsmith.studio.jobs.models import Job
-from thumbsmith.studio.jobs.queueing import Brought, enqueue
+from thumbsmith.studio.jobs.queueing import Brought, check_beforehand, enqueue
 from thumbsmith.studio.thumbnails import service as thumbnails
 
 
-async def request(deps: JobDeps, user_id: str, order: EditOrder, canvas: Canvas, any_seed: int) -> Job:
+async def request(deps: JobDeps, user_id: str, order: EditOrder, sent: SentCanvas, any_seed: int) -> Job:
     """Put the change of a picture into the queue. With a key that was used before: the job of then.
 
-    Raises ContentNotAllowed, UnknownEngine, ThumbnailMissing, NothingToEdit and what `enqueue` raises.
+    Pictures are read last, as for new ones. Raises ContentNotAllowed, UnknownEngine, ThumbnailMissing, TooManyVersions,
+    NothingToEdit, NotDrawn and what `check_beforehand`, `read_canvas` and `enqueue` raise.
     """
     content.check(deps, "edit", {"promptText": order.prompt, "title": order.title}, user_id)
     engine = deps.engines.find(order.engine)
+    if order.record_id is not None:
+        async with deps.database.look_up() as session:
+            thumbnail = await thumbnails.find(session, user_id, order.record_id)
+            deps.allowance.require_version(await thumbnails.number_of_versions(session, thumbnail.id))
+    await check_beforehand(deps, user_id, "edit", order.key, images=1, thumbnails=0 if order.record_id else 1)
+    canvas = await read_canvas(deps, user_id, sent)
     marked = await still_marked_canvas(deps.database, user_id, order, canvas)
     edit = await edit_of(deps.database, user_id, order, marked)
-    if edit["thumbnail"] is not None:
-        async with deps.database.look_up() as session:
-            deps.allowance.require_version(await thumbnails.number_of_versions(session, edit["thumbnail"]))
     wanted = new_edit(user_id, order, edit, engine.name, canvas, any_seed, deps.clock())
     is_all_there_is = order.scene is None and order.record_id is None
     own = [marked.flattened] if marked.flattened and is_all_there_is else []

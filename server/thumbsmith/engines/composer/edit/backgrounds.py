@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from thumbsmith.engines.base import EditNotPossible
-from thumbsmith.engines.composer.build.backdrops import BACKDROPS, paint
+from thumbsmith.engines.composer.build.backdrops import BACKDROPS, painted
+from thumbsmith.engines.composer.build.layers import Pictures
 from thumbsmith.engines.composer.build.typesetting import bounds_of
+from thumbsmith.engines.composer.build.world_grounds import with_ground, world_ground
 from thumbsmith.engines.composer.chance import stable_seed
 from thumbsmith.engines.composer.data.genres import GENERAL, GENRES
 from thumbsmith.engines.composer.data.palettes import PALETTES, PLACE_PALETTES, TIME_PALETTES, of_hue
@@ -14,7 +16,7 @@ from thumbsmith.engines.composer.edit.canvas import PAINTERS, Canvas
 from thumbsmith.engines.composer.read.genre_words import genre_of_words
 from thumbsmith.engines.composer.read.scenery import colors_of, place_of, time_of
 from thumbsmith.engines.composer.text import stem, words
-from thumbsmith.engines.composer.types import Daytime, Side, phrases
+from thumbsmith.engines.composer.types import BackdropRequest, Daytime, Side, phrases
 from thumbsmith.scene import parts
 from thumbsmith.scene.geometry import union
 from thumbsmith.scene.operations import changed
@@ -83,10 +85,14 @@ def apply_backdrop(canvas: Canvas, choice: BackdropChoice) -> None:
     seed = stable_seed(canvas.seed, choice.backdrop)
     size = (CANVAS_WIDTH, CANVAS_HEIGHT)
     palette = PALETTES[choice.palette]
-    pixels = paint(choice.backdrop, palette, focus, text_side, seed, *size, canvas.packs, choice.daytime)
-    background = Background(color=palette.outer, picture=canvas.add(pixels), name="Backdrop")
+    request = BackdropRequest(palette, focus, text_side, seed, *size, canvas.packs, choice.daytime)
+    pictures = Pictures()
+    picture = pictures.add(painted(choice.backdrop, request))
+    canvas.keep(pictures.files[picture])
+    background = Background(color=palette.outer, picture=picture, name="Backdrop")
     stays = [element for element in canvas.scene.elements if element.role not in ("prop", "overlay")]
     facts = {**_without_ground(canvas), "backdrop": choice.backdrop, "palette": choice.palette}
+    facts = with_ground(facts, world_ground(choice.backdrop, request, picture))
     canvas.scene = changed(canvas.scene, background=background, elements=stays, facts=facts)
 
 

@@ -119,6 +119,13 @@ class Light:
 
 
 @dataclass(frozen=True)
+class Haze:
+    """Thicker air in a rendered place, by steps; negative: thinner, None: none at all."""
+
+    amount: float | None = 1.0
+
+
+@dataclass(frozen=True)
 class Remove:
     target: Target
 
@@ -163,6 +170,7 @@ Command = (
     | Move
     | Mirror
     | Light
+    | Haze
     | Remove
     | Put
     | Restyle

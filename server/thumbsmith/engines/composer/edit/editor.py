@@ -12,7 +12,8 @@ from PIL import Image
 from thumbsmith.engines.base import EditNotPossible, EditRequest, Variation
 from thumbsmith.engines.composer.build.drawing import Drawing
 from thumbsmith.engines.composer.build.mending import mended
-from thumbsmith.engines.composer.edit import again, backgrounds, layers, looks, masked, placing, words
+from thumbsmith.engines.composer.build.world_grounds import ground_of
+from thumbsmith.engines.composer.edit import again, backgrounds, layers, looks, masked, places, placing, words
 from thumbsmith.engines.composer.edit.again import other_style
 from thumbsmith.engines.composer.edit.backgrounds import BackdropChoice
 from thumbsmith.engines.composer.edit.canvas import PAINTERS, Canvas, FindFaces, read_mask
@@ -20,6 +21,7 @@ from thumbsmith.engines.composer.edit.commands import (
     MASK,
     Blur,
     Command,
+    Haze,
     Light,
     Mirror,
     Move,
@@ -40,6 +42,7 @@ from thumbsmith.engines.composer.edit.placing import Thing
 from thumbsmith.engines.composer.material import Material
 from thumbsmith.engines.composer.types import Plan
 from thumbsmith.engines.ideas import facts_after_edit
+from thumbsmith.engines.lighting import LightRequest, Lit
 from thumbsmith.pictures.cutout import Subject
 from thumbsmith.pictures.encode import jpeg
 from thumbsmith.scene.geometry import Box
@@ -65,6 +68,9 @@ class Job:
 
 MARKED_ONLY = "This changes the whole picture, and a mask keeps most of it as it is: clear the mask first."
 NOT_ON_LAYERS = "This has to be painted: none of the layers is what is meant."
+NOT_A_PLACE = (
+    "The light of this background can't be changed: it is no rendered place, or was changed after it was painted."
+)
 LIKE_THAT = "This would change nothing: the picture is like that already."
 
 
@@ -96,12 +102,9 @@ class Editor:
             gone = _apply(canvas, command, job, position, gone) or gone
         if canvas.scene == job.request.scene:
             raise EditNotPossible(LIKE_THAT)
-        scene = canvas.scene
-        if canvas.mask is None and any(isinstance(each, TextElement) for each in scene.elements):
-            shown = {name: canvas.pixels(name) for name in scene.pictures()}
-            scene = mended(scene, shown, canvas.fonts)
-        canvas.scene = scene
-        after = canvas.draw()
+        if canvas.mask is None:
+            _mend(canvas)
+        scene, after = canvas.scene, canvas.draw()
         facts = {"edit": " ".join(type(command).__name__.lower() for command in job.commands)[:300]}
         if before is not None:
             if not (after != before).any():
@@ -118,6 +121,16 @@ class Editor:
             facts={**facts_after_edit(scene.facts), **facts},
         )
 
+    def light(self, request: LightRequest) -> Lit:
+        """Raises EditNotPossible."""
+        if ground_of(request.scene) is None:
+            raise EditNotPossible(NOT_A_PLACE)
+        canvas = self.canvas(Job(EditRequest(request.scene, request.pictures, None, ""), ()))
+        if places.lit(canvas, request.light) is not None:
+            _mend(canvas)
+        known = request.scene.pictures()
+        return Lit(canvas.scene, {name: canvas.files[name] for name in canvas.scene.pictures() - known})
+
     def canvas(self, job: Job) -> Canvas:
         """Its scene before the edit, redrawn where that was decided. Raises EditNotPossible for an empty mask."""
         request = job.request
@@ -129,6 +142,13 @@ class Editor:
             scene = _with_handmade(drawn, request.scene)
         fonts, art = self._drawing.fonts, self._drawing.art
         return Canvas(scene, files, fonts, art, self._packs, mask, request.seed, self._find_faces)
+
+
+def _mend(canvas: Canvas) -> None:
+    """Words that can't be read any more are made to stand out."""
+    if any(isinstance(each, TextElement) for each in canvas.scene.elements):
+        shown = {name: canvas.pixels(name) for name in canvas.scene.pictures()}
+        canvas.scene = mended(canvas.scene, shown, canvas.fonts)
 
 
 def _with_handmade(drawn: Scene, earlier: Scene) -> Scene:
@@ -184,6 +204,7 @@ _DO: Mapping[type[Command], Callable[[Canvas, Any], None]] = {
     Recolour: looks.apply_colour,
     Blur: looks.apply_blur,
     Light: looks.apply_light,
+    Haze: places.apply_haze,
     Say: words.say,
     Reword: words.reword,
     Resize: layers.resize,

@@ -40,6 +40,8 @@ OVERLAP = 0.12
 """Share of the words that may lie over the middle of a subject that has come over, before they give way."""
 SMALLEST_SHARE = 0.72
 """Words may shrink to this share to give way."""
+GIVEN_UP = (1.0, 0.85, 0.72)
+"""Of that size, where it would still lie over a face."""
 SHARES = (1.0, 0.85, 0.7, 0.55, 0.4, 0.25, 0.15)
 """Of the way that words are to go, where the whole of it would end on a face."""
 ASIDE = (0.0, -70.0, 70.0, -140.0, 140.0, -220.0, 220.0, -300.0, 300.0)
@@ -170,14 +172,24 @@ def _give_way(canvas: Canvas, changed_layers: Sequence[Element]) -> None:
     left, right = (SAFE_LEFT, subject.left), (subject.right, SAFE_RIGHT)
     start, end = max(left, right, key=lambda side: side[1] - side[0])
     factor = min(1.0, max(SMALLEST_SHARE, (end - start) / box.width))
-    middle = Point(box.center.x, box.center.y)
+    steps = [
+        _inside(
+            canvas, [moved_element(each, 0, aside) for each in _at(texts, box, (start + end) / 2, factor * smaller)]
+        )
+        for smaller in GIVEN_UP
+        for aside in ASIDE
+    ]
+    canvas.replace(*next((step for step in steps if not are_covered(faces, step, canvas)), steps[0]))
+
+
+def _at(texts: Sequence[TextElement], box: Box, across: float, factor: float) -> list[TextElement]:
+    """The texts of the box, smaller by the factor, with their middle there or as near as they stay in sight."""
     width = box.width * factor
-    goal = min(max((start + end) / 2, SAFE_LEFT + width / 2), SAFE_RIGHT - width / 2)
-    moved = [
+    goal = min(max(across, SAFE_LEFT + width / 2), SAFE_RIGHT - width / 2)
+    middle = Point(box.center.x, box.center.y)
+    return [
         cast(TextElement, moved_element(scaled_element(text, factor, middle), goal - box.center.x, 0)) for text in texts
     ]
-    steps = [_inside(canvas, [moved_element(each, 0, aside) for each in moved]) for aside in ASIDE]
-    canvas.replace(*next((step for step in steps if not are_covered(faces, step, canvas)), steps[0]))
 
 
 def resize(canvas: Canvas, command: Resize) -> None:

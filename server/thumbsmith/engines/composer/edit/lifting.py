@@ -89,6 +89,7 @@ def lift(canvas: Canvas, subject: Subject, commands: Sequence[Command]) -> None:
         height=round(height, 2),
         originalWidth=subject.picture.width,
         originalHeight=subject.picture.height,
+        credits=canvas.scene.background.credits,
     )
     if any(isinstance(each, Blur) or about_subject(each) for each in commands):
         covered = (canvas.ink(layer, width=CANVAS_WIDTH) > 8).astype(np.uint8)

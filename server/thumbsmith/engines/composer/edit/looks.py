@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Sequence
 from itertools import cycle
 from typing import Any, TypeVar
 
@@ -12,13 +13,26 @@ from thumbsmith.engines.base import EditNotPossible
 from thumbsmith.engines.composer.colour import darken, lighten, value_of
 from thumbsmith.engines.composer.data.styles.parts import contrast, readable
 from thumbsmith.engines.composer.edit import pixels as looks
+from thumbsmith.engines.composer.edit import places
 from thumbsmith.engines.composer.edit.canvas import Canvas
 from thumbsmith.engines.composer.edit.commands import Blur, Light, Recolour, Target, Tone, ToneName
+from thumbsmith.engines.composer.text import stem, words
 from thumbsmith.engines.composer.types import Pixels
 from thumbsmith.pictures.relight import relight
 from thumbsmith.pictures.render.image import shown_picture
 from thumbsmith.scene.operations import changed
-from thumbsmith.scene.types import CANVAS_WIDTH, Element, Gradient, ImageElement, Outline, Plate, Relight, SceneModel
+from thumbsmith.scene.text_ranges import with_look, with_one_fill
+from thumbsmith.scene.types import (
+    CANVAS_WIDTH,
+    Element,
+    Gradient,
+    ImageElement,
+    Outline,
+    Plate,
+    Relight,
+    SceneModel,
+    TextElement,
+)
 
 Model = TypeVar("Model", bound=SceneModel)
 
@@ -33,22 +47,26 @@ DARK = "#120a0d"
 STAYS_SHARP = "Only pictures can be blurred: words, shapes and lines stay sharp."
 TINT_SHARE = 0.22
 """The subjects' share of a colour for the whole picture."""
+_WORD = re.compile(r"\S+")
 _COLOUR_FIELDS = ("color", "colorEnd", "fill", "stroke", "backgroundColor", "borderColor")
 
 
 def apply_tone(canvas: Canvas, command: Tone) -> None:
     whole = command.target.part == "picture"
+    painted_anew = places.at_time(canvas, command)
 
     def change(layer: Element) -> Element:
         amount = command.amount
         if whole and isinstance(layer, ImageElement) and layer.role not in ("prop", "overlay"):
             amount *= SUBJECT_SHARE if command.name in LIGHT_TONES else 1.0
         if isinstance(layer, ImageElement):
+            if painted_anew and layer.picture in painted_anew:
+                return layer
             return derived(canvas, layer, lambda pixels: looks.toned(pixels, command.name, amount))
         return with_colours(layer, lambda color: toned_colour(color, command.name, amount))
 
     _change(canvas, command.target, change)
-    if _means_ground(command.target):
+    if _means_ground(command.target) and painted_anew is None:
         _change_ground(canvas, lambda ground: looks.toned(ground, command.name, command.amount))
     if whole and command.name in ("grey", "vintage"):
         rest = [each for each in canvas.scene.elements if each.visible and not isinstance(each, ImageElement)]
@@ -65,11 +83,27 @@ def apply_colour(canvas: Canvas, command: Recolour) -> None:
             return derived(
                 canvas, layer, lambda pixels: looks.recoloured(pixels, command.color, share, whole=part == "picture")
             )
+        if isinstance(layer, TextElement) and (said := _said_in(layer, command.target)):
+            return _with_coloured_words(layer, said, value_of(command.color))
         return painted(layer, value_of(command.color))
 
     _change(canvas, command.target, change)
     if _means_ground(command.target):
         _change_ground(canvas, lambda ground: looks.recoloured(ground, command.color, 0.92, whole=True))
+
+
+def _said_in(text: TextElement, target: Target) -> list[tuple[int, int]]:
+    """The places of the words that a wish names, when the text says more than those."""
+    wanted = {stem(word.lower) for word in words(target.words)}
+    spans = [found.span() for found in _WORD.finditer(text.text)]
+    said = [span for span in spans if wanted & {stem(word.lower) for word in words(text.text[slice(*span)])}]
+    return said if len(said) < len(spans) else []
+
+
+def _with_coloured_words(text: TextElement, spans: Sequence[tuple[int, int]], color: str) -> TextElement:
+    for start, end in spans:
+        text = with_look(text, start, end, fill=color)
+    return text
 
 
 def apply_blur(canvas: Canvas, command: Blur) -> None:
@@ -90,9 +124,10 @@ def apply_blur(canvas: Canvas, command: Blur) -> None:
 
 
 def apply_light(canvas: Canvas, command: Light) -> None:
-    """The subjects lit again from the side asked for; a picture without subjects as a whole."""
+    """The subjects lit again from the side asked for, and the rendered place behind them; a picture without either as a
+    whole."""
     subjects = [layer for layer in canvas.layers(Target("subject")) if isinstance(layer, ImageElement)]
-    if not subjects:
+    if not places.from_side(canvas, command) and not subjects:
         _change_ground(canvas, lambda ground: looks.lit_from(ground, command.side or "top"))
     for subject in subjects:
         earlier = next((effect for effect in subject.effects if isinstance(effect, Relight)), None)
@@ -134,7 +169,7 @@ def with_colours(model: Model, change: Callable[[str], str]) -> Model:
         value = getattr(model, name)
         if name in _COLOUR_FIELDS and value:
             fields[name] = change(value)
-        elif name in ("effects", "stops"):
+        elif name in ("effects", "stops", "ranges"):
             fields[name] = tuple(with_colours(part, change) for part in value)
     return changed(model, **fields) if fields else model
 
@@ -160,7 +195,7 @@ def painted(layer: Element, color: str) -> Element:
     turns = cycle((inner, outer))
     effects = _gradients(layer, color, 0.45 if inner == DARK else 0.0)
     outlined = (changed(each, color=next(turns)) if isinstance(each, Outline) else each for each in effects)
-    return changed(layer, fill=color, effects=tuple(outlined))
+    return changed(with_one_fill(layer, color), effects=tuple(outlined))
 
 
 def _gradients(layer: Any, color: str, light: float = 0.45) -> tuple[Any, ...]:

@@ -26,7 +26,7 @@ from thumbsmith.engines.composer.types import Pixels
 from thumbsmith.pictures.provenance import Source
 from thumbsmith.scene.geometry import Box
 from thumbsmith.scene.operations import changed
-from thumbsmith.scene.types import BubbleElement, Element, ImageElement, TextElement
+from thumbsmith.scene.types import MOST_CREDITS, BubbleElement, Element, ImageElement, TextElement
 
 SOFT_EDGE = 4.0
 """Pixels inside the mask's border over which a patch becomes opaque."""
@@ -235,6 +235,7 @@ def lay(canvas: Canvas, rgb: Pixels, index: int, source: Source | None = None) -
         height=height,
         originalWidth=width,
         originalHeight=height,
+        credits=canvas.scene.credits()[:MOST_CREDITS],
     )
     canvas.insert(changed(patch), index)
 

@@ -1,39 +1,29 @@
-"""The words that edits are asked for with. Data only: word lists and patterns for `reading`."""
+"""How edits are asked for: patterns for `reading`, made of the words of `data/edit-words.toml`."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from typing import cast
 
-from thumbsmith.engines.composer.data.vocabulary import COLORS as UNDERSTOOD_COLORS
+from thumbsmith.engines.composer.data.edit_words import any_of, edit_words
+from thumbsmith.engines.composer.data.vocabulary import vocabulary
 from thumbsmith.engines.composer.edit.commands import BACKGROUND, PICTURE, SUBJECT, TEXT, Target, ToneName
 
-
-def _any(words: str) -> str:
-    return "|".join(sorted(words.split(), key=len, reverse=True)).replace("_", " ")
-
+_WORDS = edit_words()
 
 SEPARATOR = re.compile(
     r"(\s*(?:[.;!?\n]+(?=\s|$)|,(?!\d)|\s&\s|\bas well as\b|\b(?:and|then|but|also|plus|while)\b)\s*)", re.IGNORECASE
 )
-FILLER = re.compile(
-    r"\b(?:please|pls|kindly|can you|could you|would you|will you|i (?:want|need|wish)(?: you to)?|i'd like(?: you to)?"
-    r"|just|now|let's|lets|for me|maybe|if possible|try|instead(?! of)|too\s*$|as well)\b",
-    re.IGNORECASE,
-)
+FILLER = re.compile(any_of(_WORDS.filler), re.IGNORECASE)
 TRAILING = re.compile(r"(?:\s+(?:in here|over here|right here|here|there|in there|please|instead))+\s*$", re.IGNORECASE)
 
-TEXT_WORDS = _any(
-    "text texts title titles headline headlines words word wording letters lettering caption writing font"
-)
-BACKGROUND_WORDS = _any("background backdrop backgrounds bg scenery")
-SUBJECT_WORDS = _any(
-    "main_object main_subject subject subjects person hero face man woman guy girl boy character figure people "
-    "him her me myself"
-)
-PICTURE_WORDS = _any(
-    "picture image photo thumbnail everything scene colours colors canvas whole_thing it this that all"
-)
+ONE_WORD = re.compile(r"\b(?:the|this) word (?P<word>\S+)")
+"""One word of a text, as in 'make the word never red'."""
+TEXT_WORDS = "|".join(_WORDS.targets.text)
+BACKGROUND_WORDS = "|".join(_WORDS.targets.background)
+SUBJECT_WORDS = "|".join(_WORDS.targets.subject)
+PICTURE_WORDS = "|".join(_WORDS.targets.picture)
 
 TARGETS: tuple[tuple[re.Pattern[str], Target], ...] = (
     (re.compile(rf"\b(?:{BACKGROUND_WORDS})\b"), BACKGROUND),
@@ -42,72 +32,24 @@ TARGETS: tuple[tuple[re.Pattern[str], Target], ...] = (
     (re.compile(rf"\b(?:{PICTURE_WORDS})\b"), PICTURE),
 )
 
-SLIGHTLY = re.compile(
-    r"\b(?:a (?:little|tiny|wee) bit|a bit|slightly|a little|little|somewhat|a touch|a tad|subtly|gently)\b"
-)
-STRONGLY = re.compile(
-    r"\b(?:a lot|lots|much|very|way|far|really|extremely|super|heavily|strongly|totally|completely)\b"
-)
-REVERSED = re.compile(r"\b(?:less|reduce|decrease|lower the|too|not so|not as|turn down)\b")
+SLIGHTLY = re.compile(any_of(_WORDS.slightly))
+STRONGLY = re.compile(any_of(_WORDS.strongly))
+REVERSED = re.compile(any_of(_WORDS.reversed))
 
-_TONE_WORDS: tuple[tuple[ToneName, str], ...] = (
-    ("grey", r"black-white|black[ -]n[ -]white|b&w|gr[ae]yscale|monochrome"),
-    ("vintage", r"vintage|sepia|retro|old[- ]fashioned"),
-    ("sunset", r"sunset|sunrise|dusk|dawn|golden hour|evening"),
-    ("night", r"night|night[- ]?time|midnight|nightly"),
-    ("day", r"day|day[- ]?time|daylight|noon"),
-    ("contrast", r"contrast|contrasty|dramatic|dramatically"),
-    ("flat", r"soft|softer|soften|flat|flatter|matte"),
-    ("pale", r"desaturated?|pale|paler|muted|mute|washed out|fade|faded|dull|duller"),
-    ("vivid", r"vivid|vibrant|vibrance|saturated?|saturation|colou?rful|pop|punchy|punchier|eye[- ]catching"),
-    ("sharp", r"sharp|sharper|sharpen|crisp|crisper|clearer|clarity"),
-    ("darker", r"dark|darker|darken|darkness|dim|dimmer|gloomy|gloomier|moody|moodier|shadowy"),
-    ("brighter", r"bright|brighter|brighten|brightness|light|lighter|lighten|exposure|lit up"),
-    ("warmer", r"warm|warmer|warmth|hotter|cosy|cozy"),
-    ("cooler", r"cool|cooler|cold|colder|chilly|frosty|icy"),
-)
-TONES = tuple((name, re.compile(rf"\b(?:{pattern})\b")) for name, pattern in _TONE_WORDS)
-OPPOSITES: Mapping[ToneName, ToneName] = {
-    "darker": "brighter",
-    "brighter": "darker",
-    "warmer": "cooler",
-    "cooler": "warmer",
-    "vivid": "pale",
-    "pale": "vivid",
-    "contrast": "flat",
-    "flat": "contrast",
-    "night": "day",
-    "day": "night",
-}
+TONES = tuple((cast(ToneName, name), re.compile(any_of(words))) for name, words in _WORDS.tones.items())
+OPPOSITES = cast(Mapping[ToneName, ToneName], _WORDS.opposites)
 
 COLORS: Mapping[str, str] = {
-    **{word: base for word, base in UNDERSTOOD_COLORS.items() if base != "neon"},
+    **{word: base for word, base in vocabulary().colour_of.items() if base != "neon"},
     "brown": "brown",
     "beige": "beige",
     "navy": "navy",
 }
-COLOR = re.compile(rf"(?<!\w)(?:#[0-9a-f]{{6}}(?![0-9a-f])|(?:{_any(' '.join(COLORS))})(?!\w))")
+COLOR = re.compile(
+    rf"(?<!\w)(?:#[0-9a-f]{{6}}(?![0-9a-f])|(?:{'|'.join(sorted(COLORS, key=len, reverse=True))})(?!\w))"
+)
 
-STYLE_NAMES: Mapping[str, str] = {
-    "pop art": "pop-art",
-    "pop-art": "pop-art",
-    "comic": "comic",
-    "cartoon style": "comic",
-    "neon": "neon",
-    "cyberpunk": "neon",
-    "cinematic": "cinematic",
-    "film still": "film",
-    "film look": "film",
-    "movie style": "cinematic",
-    "documentary": "documentary",
-    "true crime": "documentary",
-    "sticker": "sticker",
-    "minimal": "clean",
-    "minimalist": "clean",
-    "clean style": "clean",
-    "clean look": "clean",
-    "bold bars": "bars",
-}
+STYLE_NAMES: Mapping[str, str] = {name: style for style, names in _WORDS.styles.items() for name in names}
 STYLE_NAME = re.compile(rf"\b(?:{'|'.join(sorted(map(re.escape, STYLE_NAMES), key=len, reverse=True))})\b")
 OTHER = r"(?:another|different|new|other|change(?: up)? the|switch the|switch|random|fresh)"
 OTHER_STYLE = re.compile(rf"\b{OTHER} (?:art )?(?:style|look|design)\b|\brestyle\b")
@@ -118,27 +60,20 @@ OTHER_BACKGROUND = re.compile(
     rf"^(?:(?:give it|use|make) )?(?:a |an )?{OTHER} (?:{BACKGROUND_WORDS})$|^change (?:{BACKGROUND_WORDS})$"
 )
 
-BLUR = re.compile(r"\b(?:blur|blurry|blurred|blurrier|unsharp|out of focus|defocus|defocused|bokeh|depth of field)\b")
+BLUR = re.compile(any_of(_WORDS.blur))
+HAZE = re.compile(any_of(_WORDS.haze))
+NO_HAZE = re.compile(r"^(?:no|without|remove|clear|delete|take (?:away|out|off)|get rid of|lift)\b")
+ADDED = re.compile(any_of(_WORDS.thickening))
 LIGHT = re.compile(
-    r"\b(?:relight|re-light|lighting|rim[- ]?light|spotlight|(?:light|lit|shine)\b.{0,20}\bfrom)\b|\bstudio light\b"
+    r"\b(?:relight|re-light|lighting|rim[- ]?light|spotlight"
+    r"|(?:light|lit|shine|sun|sunlight|sunshine|moonlight)\b.{0,20}\bfrom)\b|\bstudio light\b"
 )
 LIGHT_SIDE = re.compile(r"\bfrom (?:the |above|over)?\s*(left|right|top|above|behind)?")
-LARGER = re.compile(
-    r"\b(?:bigger|larger|large|huge|enlarge|grow|wider|taller|scale up|zoom in|size up|big"
-    r"|increase the (?:\w+ )?size)\b"
-)
-SMALLER = re.compile(
-    r"\b(?:smaller|small|tiny|tinier|shrink|scale down|zoom out|size down|(?:reduce|decrease) the (?:\w+ )?size)\b"
-)
+LARGER = re.compile(any_of(_WORDS.larger))
+SMALLER = re.compile(any_of(_WORDS.smaller))
 MOVE = re.compile(r"^(?:move|shift|push|pull|slide|nudge|drag|put|place|bring|position|align|set|cent(?:er|re))\b")
 PLACING = re.compile(r"^(?:put|place|position|align|set)\b")
-DIRECTIONS: Mapping[str, re.Pattern[str]] = {
-    "left": re.compile(r"\bleft\b|\bleftwards?\b"),
-    "right": re.compile(r"\bright\b|\brightwards?\b"),
-    "up": re.compile(r"\bup\b|\bupwards?\b|\bupper\b|\bhigher\b|\btop\b"),
-    "down": re.compile(r"\bdown\b|\bdownwards?\b|\blower\b|\bbottom\b"),
-    "center": re.compile(r"\bcent(?:er|re)\b|\bmiddle\b"),
-}
+DIRECTIONS = {name: re.compile(any_of(words)) for name, words in _WORDS.directions.items()}
 ALL_THE_WAY = re.compile(r"\btop\b|\bbottom\b|\ball the way\b|\bedge\b|\bcorner\b")
 STANDS = re.compile(
     rf"^(?:the |my )?(?:{TEXT_WORDS}|{SUBJECT_WORDS}) (?:at|on|in|to) (?:the )?"
@@ -172,10 +107,7 @@ PUT_PLACE = re.compile(
 )
 DOING = re.compile(r"\b\w{2,}ing (?:an?|the|his|her|its|my|on|in|at|with|over|through) (?P<what>.+)$", re.IGNORECASE)
 """A thing that does something with another: a drawing of the one alone is half of it."""
-REMOVE = re.compile(
-    r"^(?:remove|delete|erase|get rid of|clean(?: up)?|wipe(?: out)?|take (?:out|away|off)|cut out|hide|clear(?: out)?"
-    r"|fill(?: in)?|lose|drop|no more|retouch|heal|patch)\b"
-)
+REMOVE = re.compile(rf"^{any_of(_WORDS.remove)}")
 BECOME = re.compile(
     r"^(?:(?:replace|swap|exchange|substitute|change)\s+(?P<what>.+?)\s+(?:with|by|for|to|into)"
     r"|(?:turn|transform|convert|morph|make)\s+(?P<other>.+?)\s+into)\s+(?P<new>.+)$",
@@ -217,18 +149,5 @@ NEW_BACKGROUND: tuple[re.Pattern[str], ...] = tuple(
     )
 )
 
-VERBS = re.compile(
-    r"^(?:make|turn|give|open|close|add|put|place|insert|draw|paint|include|remove|delete|erase|get|change|replace|swap|set"
-    r"|use|say|write|move|shift|push|blur|darken|brighten|lighten|sharpen|flip|mirror|zoom|rotate|crop|cut|relight|recolou?r"
-    r"|colou?r|tint|dye|show|hide|increase|decrease|reduce|raise|lower|try|rearrange|center|centre|have|let)\b"
-)
-NOT_NAMES = re.compile(
-    r"\b(?:make|turn|set|change|recolou?r|colou?r|colou?red|colou?rs|paint|tint|dye|give|to|into|in|of|with|the|a|an|my|your"
-    r"|his|it|its|it's|is|are|be|more|less|look|looks|like|bit|little|lot|at|as|so|should|at|on|by|for|from|increase"
-    r"|decrease|reduce|raise|lower|up|add|some|all|whole|entire|even|still|much|very|too|way|far|really|super|slightly"
-    r"|somewhat|area|part|region|place|spot|tone|tones|shade|version|mode|effect|filter|time|feel|vibe|mood|get|i|me|one"
-    r"|darker|brighter|colours?|temperature|level|levels|remove|delete|erase|rid|hide|out|away|off|get rid of|cut|wipe"
-    r"|clean|clear|drop|lose|move|shift|push|pull|slide|nudge|drag|put|bring|position|align|left|right|down|top|bottom"
-    r"|center|centre|middle|higher|bigger|larger|smaller|scale|enlarge|shrink|flip|mirror|zoom|blur|this|that|picture|image"
-    r"|photo|thumbnail|everything|scene|canvas|thing|light|lighting|relight|dramatic|strong|stronger|and|or)\b"
-)
+VERBS = re.compile(rf"^{any_of(_WORDS.verbs)}")
+NOT_NAMES = re.compile(any_of(_WORDS.not_names))

@@ -6,20 +6,31 @@ A wish that no rule understands becomes `Unknown`, never a guess.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Callable
+from dataclasses import replace
 from typing import cast
 
 from thumbsmith.engines.composer.data.layouts import LAYOUTS
 from thumbsmith.engines.composer.edit import phrases
+from thumbsmith.engines.composer.edit.clauses import (
+    KEPT_QUOTE,
+    LONGEST_NAME,
+    PUNCTUATION,
+    SPACES,
+    Clause,
+    clauses_of,
+    name_in_words,
+)
 from thumbsmith.engines.composer.edit.commands import (
     BACKGROUND,
     MASK,
     PICTURE,
     SUBJECT,
+    TEXT,
     Blur,
     Command,
     Direction,
+    Haze,
     Light,
     Mirror,
     Move,
@@ -45,62 +56,8 @@ MOST_COMMANDS = 40
 """More clauses than anybody means; the rest of the words is not read."""
 LARGER, SLIGHTLY_LARGER, MUCH_LARGER = 1.3, 1.15, 1.6
 ALL_THE_WAY = 3.0
-LONGEST_NAME = 40
 LONGEST_END = 120
 """Letters at the end of a clause that may say nothing but where a thing goes."""
-_QUOTE = re.compile("[\"“”„«»]([^\"“”„«»]{1,300})[\"“”„«»]|(?<!\\w)['‘‚]([^'‘’‚]{1,300})['’](?!\\w)")
-_KEPT_QUOTE = re.compile(r"\uE000(\d+)\uE001")
-_SPACES = re.compile(r"\s+")
-_PUNCTUATION = " \t\n.,;:!?-–"
-
-
-@dataclass(frozen=True)
-class Clause:
-    """A piece of the wish: as written, in lower case without fillers, and what separated it from the one before."""
-
-    words: str
-    lower: str
-    separator: str
-    masked: bool
-    quotes: tuple[str, ...]
-    before: Target | None = None
-    """The target of the command before it."""
-
-    @property
-    def quoted(self) -> str | None:
-        found = _KEPT_QUOTE.search(self.words)
-        return self.quotes[int(found.group(1))] if found else None
-
-    @property
-    def amount(self) -> float:
-        return 0.5 if phrases.SLIGHTLY.search(self.lower) else 1.6 if phrases.STRONGLY.search(self.lower) else 1.0
-
-    def target(self, otherwise: Target) -> Target:
-        """The named target; the mask with a mask; in a clause without a verb the target of before."""
-        if self.masked:
-            return MASK
-        found = self.named_part()
-        if found:
-            return found
-        rest = self.name_in(self.lower)
-        if rest:
-            return named(rest)
-        if self.before and not phrases.VERBS.match(self.lower):
-            return self.before
-        return otherwise
-
-    def name_in(self, lower: str) -> str:
-        """The name: the words in quotation marks, else the rest of these."""
-        return self.quoted.lower()[:LONGEST_NAME] if self.quoted else _name_in(lower)
-
-    def in_full(self, words: str) -> str:
-        """These words of it with what stood in quotation marks."""
-        return _SPACES.sub(" ", _KEPT_QUOTE.sub(lambda kept: f'"{self.quotes[int(kept.group(1))]}"', words)).strip()
-
-    def named_part(self) -> Target | None:
-        hits = [(match.start(), target) for pattern, target in phrases.TARGETS if (match := pattern.search(self.lower))]
-        strong = [hit for hit in hits if hit[1] != PICTURE]
-        return min(strong or hits, key=lambda hit: hit[0])[1] if hits else None
 
 
 def read_commands(wish: str, *, masked: bool) -> list[Command]:
@@ -108,7 +65,7 @@ def read_commands(wish: str, *, masked: bool) -> list[Command]:
     wish = in_english(read_part(wish))
     commands: list[Command] = []
     clause: Clause | None = None
-    for clause in _clauses(wish, masked):
+    for clause in clauses_of(wish, masked):
         if len(commands) >= MOST_COMMANDS:
             break
         last = commands[-1] if commands else None
@@ -119,36 +76,15 @@ def read_commands(wish: str, *, masked: bool) -> list[Command]:
         else:
             commands.extend(found)
     if not commands:
-        return [Remove(MASK)] if masked and not wish.strip(_PUNCTUATION) else [Unknown(wish.strip()[:200])]
+        return [Remove(MASK)] if masked and not wish.strip(PUNCTUATION) else [Unknown(wish.strip()[:200])]
     return list(dict.fromkeys(commands))
-
-
-def _clauses(wish: str, masked: bool) -> Iterator[Clause]:
-    quotes: list[str] = []
-
-    def keep(match: re.Match[str]) -> str:
-        quotes.append(" ".join((match.group(1) or match.group(2)).split()))
-        return f" \ue000{len(quotes) - 1}\ue001 "
-
-    wish = re.sub(r"\n+", "\n", re.sub(r"[^\S\n\uE000\uE001]+|[\uE000\uE001]+", " ", wish))
-    text = _QUOTE.sub(keep, wish).replace("’", "'")
-    text = re.sub(r"\b(black) (?:and|&) (white)\b", "black-white", text, flags=re.IGNORECASE)
-    pieces = phrases.SEPARATOR.split(text)
-    separator, all_quotes = "", tuple(quotes)
-    for position in range(0, len(pieces), 2):
-        words = _SPACES.sub(" ", phrases.FILLER.sub(" ", pieces[position])).strip(_PUNCTUATION)
-        if words:
-            yield Clause(words, words.lower(), separator, masked, all_quotes)
-            separator = ""
-        if position + 1 < len(pieces):
-            separator += pieces[position + 1]
 
 
 def _joined(last: Command | None, clause: Clause, found: list[Command]) -> Command | None:
     """The command before, gone on with: 'mountains *and a lake*' names one background."""
     if len(found) != 1 or not isinstance(found[0], Unknown):
         return None
-    more = f"{_SPACES.sub(' ', clause.separator)}{clause.words}"
+    more = f"{SPACES.sub(' ', clause.separator)}{clause.words}"
     match last:
         case Say(text) if clause.quoted is None:
             return Say(text + more)
@@ -189,7 +125,7 @@ def _reword(clause: Clause) -> list[Command]:
 def _say(clause: Clause) -> list[Command]:
     match = phrases.SAY.match(clause.words) or phrases.NEW_WORDS.match(clause.words)
     if match is None:
-        only_quoted = _KEPT_QUOTE.fullmatch(clause.words)
+        only_quoted = KEPT_QUOTE.fullmatch(clause.words)
         return [Say(clause.quoted)] if only_quoted and clause.quoted else []
     if clause.quoted:
         return [Say(clause.quoted)]
@@ -272,12 +208,12 @@ def _new_background(clause: Clause) -> list[Command]:
         return []
     lower = words.lower()
     color = phrases.COLOR.search(lower)
-    if color and not _name_in(phrases.COLOR.sub(" ", lower)):
+    if color and not name_in_words(phrases.COLOR.sub(" ", lower)):
         return [Recolour(_color_of(color.group()), BACKGROUND)]
     if phrases.BLUR.search(lower):
         return [Blur(BACKGROUND, clause.amount)]
     tone = _tone_in(clause.lower)
-    if tone and not _name_in(_without_tones(lower)) and not re.match(r"an? ", lower):
+    if tone and not name_in_words(_without_tones(lower)) and not re.match(r"an? ", lower):
         return [Tone(tone, clause.named_part() or PICTURE, clause.amount)]
     if phrases.LARGER.search(lower) or phrases.SMALLER.search(lower):
         return []
@@ -299,6 +235,19 @@ def _light(clause: Clause) -> list[Command]:
     if "left" in where or "right" in where:
         return [Light("left" if "left" in where else "right")]
     return [Light("top" if "top" in where or "above" in where else None)]
+
+
+def _haze(clause: Clause) -> list[Command]:
+    """Where it speaks of nothing but the air."""
+    if clause.masked or not phrases.HAZE.search(clause.lower):
+        return []
+    rest = phrases.ADDED.sub(" ", phrases.HAZE.sub(" ", phrases.NO_HAZE.sub(" ", clause.lower)))
+    if name_in_words(rest):
+        return []
+    if phrases.NO_HAZE.match(clause.lower):
+        return [Haze(None)]
+    thinner = phrases.REVERSED.search(clause.lower) or "thin" in clause.lower
+    return [Haze(-clause.amount if thinner else clause.amount)]
 
 
 def _again(clause: Clause) -> list[Command]:
@@ -365,7 +314,13 @@ def _recolour(clause: Clause) -> list[Command]:
     if color is None:
         return []
     lower = phrases.COLOR.sub(" ", clause.lower)
-    return [Recolour(_color_of(color.group()), replace(clause, lower=lower).target(PICTURE))]
+    target = replace(clause, lower=lower).target(PICTURE)
+    word = phrases.ONE_WORD.search(lower)
+    if target == TEXT and clause.quoted:
+        target = named(clause.quoted.lower()[:LONGEST_NAME])
+    elif target == TEXT and word:
+        target = named(word.group("word")[:LONGEST_NAME])
+    return [Recolour(_color_of(color.group()), target)]
 
 
 def _color_of(word: str) -> str:
@@ -390,15 +345,10 @@ def _without_tones(lower: str) -> str:
     return lower
 
 
-def _name_in(lower: str) -> str:
-    """The rest of a clause without everything that names no thing."""
-    rest = phrases.NOT_NAMES.sub(" ", phrases.STRONGLY.sub(" ", phrases.SLIGHTLY.sub(" ", lower)))
-    return _SPACES.sub(" ", re.sub(r"[^\w\s'-]", " ", rest)).strip(" '-")[:LONGEST_NAME]
-
-
 _RULES: tuple[Callable[[Clause], list[Command]], ...] = (
     _reword,
     _say,
+    _haze,
     _put_or_remove,
     _new_background,
     _blur,

@@ -23,9 +23,11 @@ from thumbsmith.engines.composer.edit.canvas import Canvas
 from thumbsmith.engines.composer.edit.commands import MASK, Resize, Reword, Say, Target
 from thumbsmith.engines.composer.edit.faces import are_covered, faces_on
 from thumbsmith.engines.composer.types import TextLook
+from thumbsmith.pictures.text import fitted
 from thumbsmith.scene import parts
 from thumbsmith.scene.geometry import Box, Point
 from thumbsmith.scene.operations import changed, moved_element, scaled_element
+from thumbsmith.scene.text_ranges import with_words
 from thumbsmith.scene.types import CANVAS_WIDTH, Plate, TextElement
 
 TALLEST, SMALLEST = 250.0, 64.0
@@ -97,18 +99,20 @@ def reword(canvas: Canvas, command: Reword) -> None:
 
 def _reworded(canvas: Canvas, text: TextElement, old: re.Pattern[str], new: str) -> TextElement:
     said = old.sub(lambda _: new.upper() if text.text.isupper() else new, text.text)
-    fresh = changed(text, text=said, name=text.name.replace(text.text, said)[:120])
+    fresh = changed(with_words(text, said), name=text.name.replace(text.text, said)[:120])
+    if fresh.fit is not None:
+        return fitted(fresh, canvas.fonts)
     before, after = bounds_of([text], canvas.fonts), bounds_of([fresh], canvas.fonts)
     if before is None or after is None:
         return fresh
-    fitted = cast(TextElement, scaled_element(fresh, min(1.0, before.width / after.width), after.center))
-    box = bounds_of([fitted], canvas.fonts) or after
+    narrow = cast(TextElement, scaled_element(fresh, min(1.0, before.width / after.width), after.center))
+    box = bounds_of([narrow], canvas.fonts) or after
     right = {
         "left": before.left - box.left,
         "center": before.center.x - box.center.x,
         "right": before.right - box.right,
     }[_side_of(before)]
-    return cast(TextElement, moved_element(fitted, right, before.center.y - box.center.y))
+    return cast(TextElement, moved_element(narrow, right, before.center.y - box.center.y))
 
 
 def _side_of(box: Box) -> Align:
