@@ -21,6 +21,7 @@ from thumbsmith.engines.composer.plan.brief import Briefing
 from thumbsmith.engines.composer.plan.constraints import broken
 from thumbsmith.engines.composer.plan.director import Director
 from thumbsmith.engines.composer.plan.grounds import place_choices
+from thumbsmith.engines.composer.plan.places import IMPOSSIBLE, ground_worth
 from thumbsmith.engines.composer.read.scenery import time_of, weather_of
 from thumbsmith.engines.composer.types import Daytime, Plan, Weather
 from thumbsmith.pictures.encode import png
@@ -137,6 +138,14 @@ def test_a_layout_that_needs_other_ground_is_impossible(reader: Briefing) -> Non
     assert rule in missed("wall", place="lake")
     assert rule in missed("wall", material="paper")
     assert rule not in missed("wall", material="slate")
+
+
+def test_what_nobody_wants_to_see_is_on_no_ground_either(reader: Briefing) -> None:
+    prompt = "kids science: making a volcano with baking soda. cartoony, orange, a happy girl"
+    brief, refusing = (reader.read(GenerationRequest(words)) for words in (prompt, f"{prompt}, NO fire"))
+    assert ground_worth("explosion", None, brief) == 0
+    assert ground_worth("explosion", None, refusing) == IMPOSSIBLE
+    assert ground_worth("confetti", None, refusing) == 0
 
 
 def test_every_place_has_its_group_and_groups_stand_together() -> None:

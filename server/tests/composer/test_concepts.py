@@ -6,15 +6,20 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import get_args
 
+import numpy as np
 import pytest
 
 from tests.composer.words_in_place import faults
 from thumbsmith.engines.base import GenerationRequest, Steering
 from thumbsmith.engines.composer.build.concepts import LAYERS
+from thumbsmith.engines.composer.build.concepts.split import split_ground
 from thumbsmith.engines.composer.build.drawing import Drawing
+from thumbsmith.engines.composer.build.wording import Stage
 from thumbsmith.engines.composer.data.concepts import speaks_for
 from thumbsmith.engines.composer.data.layouts import LAYOUTS
 from thumbsmith.engines.composer.data.layouts.geometry import MIRROR_SHIFT, Concept, mirrored
+from thumbsmith.engines.composer.data.palettes import PALETTES
+from thumbsmith.engines.composer.data.styles import STYLES
 from thumbsmith.engines.composer.plan.brief import Briefing
 from thumbsmith.engines.composer.plan.concepts import WORTH, concept_worth
 from thumbsmith.engines.composer.plan.constraints import is_possible
@@ -22,8 +27,10 @@ from thumbsmith.engines.composer.plan.director import Director
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.pictures.reading import read_scene
 from thumbsmith.readability.score import check
-from thumbsmith.scene.types import CANVAS_WIDTH, Element, ImageElement, LineElement, ShapeElement
+from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH, Element, ImageElement, LineElement, ShapeElement
 
+WHITE = 200
+"""Of 255."""
 OF_CONCEPTS = {key: layout for key, layout in LAYOUTS.items() if layout.concept}
 
 
@@ -39,6 +46,18 @@ def test_every_concept_has_three_arrangements_layers_and_a_worth() -> None:
     assert set(LAYERS) == set(WORTH) == set(get_args(Concept))
 
 
+@pytest.mark.parametrize("key", ["split-above", "split-below", "split-corner"])
+def test_the_line_between_two_halves_crosses_no_words(key: str) -> None:
+    layout = LAYOUTS[key]
+    night = np.zeros((CANVAS_HEIGHT, CANVAS_WIDTH, 3), np.uint8)
+    ground = split_ground(night, Stage(layout, STYLES["film"], PALETTES["electric"]))
+    line = np.flatnonzero(ground[:, CANVAS_WIDTH // 2].min(axis=-1) > WHITE)
+    column = layout.column
+    crosses = column.x < CANVAS_WIDTH / 2 < column.x + column.width
+    assert len(line) > CANVAS_HEIGHT / 2
+    assert not (crosses and ((line >= column.y) & (line <= column.y + column.height)).any())
+
+
 @pytest.mark.parametrize(
     ("title", "told", "untold"),
     [
@@ -46,7 +65,8 @@ def test_every_concept_has_three_arrangements_layers_and_a_worth() -> None:
         ("5 mistakes with your steak", {"split"}, {"giant", "ringed", "figure", "talk"}),
         ("Who killed my neighbour?", {"figure"}, {"split", "ringed", "talk"}),
         ("Podcast: interview with a scammer", {"talk"}, {"split"}),
-        ("Tent, backpack, knife: what I carry", {"laid"}, {"giant", "figure"}),
+        ("Flashlight, backpack, knife: what I carry", {"laid"}, {"giant", "figure"}),
+        ("My goats and the picket fence", set(), {"laid"}),
         ("The biggest anchor in the world", {"giant"}, {"figure", "talk"}),
         ("Why nobody lives in Mongolia", {"map"}, {"talk"}),
         ("How to cook a turkey", set(), {"map"}),
@@ -94,7 +114,7 @@ TITLES = {
     "split": "5 mistakes with your steak",
     "figure": "Why did he vanish?",
     "talk": "Podcast: I lied",
-    "laid": "Tent, backpack, knife: what I carry",
+    "laid": "Flashlight, backpack, knife: what I carry",
     "map": "Why nobody lives in Mongolia",
     "presenter": "Our new phone",
 }

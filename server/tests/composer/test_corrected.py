@@ -34,7 +34,7 @@ def words_of(plan: Plan) -> list[str]:
 
 
 def test_a_thing_is_named_once_however_many_pictures_of_it_there_are(reader: Briefing) -> None:
-    subjects = understood(reader.reader.read("iPhone vs Android camera test"), ()).subjects
+    subjects = understood(reader.reader.read("iPhone vs Android camera test"), (), "").subjects
     assert subjects
     assert len(set(subjects)) == len(subjects)
 

@@ -13,7 +13,9 @@ from thumbsmith.engines.composer.build.drawing import Drawing
 from thumbsmith.engines.composer.build.inked import PERSON_NAME
 from thumbsmith.engines.composer.build.recomposing.pictures import seen_by_element
 from thumbsmith.engines.composer.data.drawn_people import drawn_people, is_drawn_person, who_may_play
-from thumbsmith.engines.composer.data.kinds import is_person
+from thumbsmith.engines.composer.data.genres import GENRES
+from thumbsmith.engines.composer.data.kinds import is_emoji_person, is_person, kinds
+from thumbsmith.engines.composer.data.suitability import suitability
 from thumbsmith.engines.composer.plan.brief import Briefing
 from thumbsmith.engines.composer.plan.director import Director
 from thumbsmith.engines.composer.plan.drawn_people import NO_EMOJI
@@ -64,6 +66,8 @@ def test_other_seeds_deal_other_people(reader: Briefing) -> None:
         ("Chef reacts to the worst kitchen", {"chef"}),
         ("A doctor explains long covid", {"doctor"}),
         ("The electrician was furious", {"builder"}),
+        ("An older woman learns to swim", {"ruth"}),
+        ("The old man and his wok", {"walter"}),
     ],
 )
 def test_who_is_spoken_of_is_seen(title: str, people: set[str]) -> None:
@@ -91,6 +95,15 @@ def test_the_brands_character_is_seen_in_every_seed(reader: Briefing, director: 
         assert {person_of(name) for name in people} == {"ruth"}
 
 
+def test_who_tells_a_title_is_one_whom_its_viewers_meet() -> None:
+    said = ["築50年の団地を10万円で"]
+    assert set(who_may_play(said, language="ja")) == {"kenji", "lin"}
+    assert set(who_may_play(said, language="fr")) == set(drawn_people().everyone)
+    assert who_may_play(said, "theo", "ja") == ("theo",)
+    everybody = {person for people in drawn_people().among.values() for person in people}
+    assert everybody <= set(drawn_people().characters)
+
+
 @pytest.mark.parametrize("title", ["this bishop sacrifice shocked the champion", "furious about game mechanics"])
 def test_a_word_for_another_thing_is_nobodys_trade(title: str) -> None:
     assert set(who_may_play(title.split())) == set(drawn_people().everyone)
@@ -100,7 +113,6 @@ def test_a_word_for_another_thing_is_nobodys_trade(title: str) -> None:
     "prompt",
     [
         "Try not to laugh: funniest toddler fails",
-        "Minecraft but my house is haunted",
         "My father died: saying goodbye at the funeral",
     ],
 )
@@ -131,7 +143,7 @@ def test_a_person_tells_of_what_is_grave_where_no_emoji_are_wanted(reader: Brief
     unwanted = replace(heard.directions, exclusions=(NO_EMOJI,))
     request = GenerationRequest(prompt="I lost everything")
     feelings = [
-        reader.of(replace(heard, genre="gaming", genre_scores=(), directions=directions), request).feeling
+        reader.of(replace(heard, genre="comedy", genre_scores=(), directions=directions), request).feeling
         for directions in (heard.directions, unwanted)
     ]
     assert not feelings[0]
@@ -173,3 +185,66 @@ def test_who_wants_no_emoji_sees_a_person(reader: Briefing) -> None:
     brief = reader.read(GenerationRequest(prompt="Try not to laugh: funniest toddler fails. No emojis please."))
     assert brief.feeling
     assert all(map(is_drawn_person, brief.feeling))
+
+
+@pytest.mark.parametrize(
+    ("prompt", "person"),
+    [
+        ('Morning yoga for stiff backs. older woman on a mat, sunrise, text "12 min"', "ruth"),
+        ('street food in Penang. an old man behind the stall, big flames. Headline: "50 Years"', "walter"),
+        ("I ate only gas station food for a week and my doctor was not happy", "doctor"),
+        ("A scientist who changed everything", "doctor"),
+        ("สอนทำอาหารไทยง่ายๆ", "chef"),
+    ],
+)
+def test_somebody_of_the_cast_plays_whom_the_words_name(
+    reader: Briefing, director: Director, prompt: str, person: str
+) -> None:
+    plans = plans_of(reader, director, prompt)
+    people = [name for name in art_in(plans) if is_drawn_person(name)]
+    assert {person_of(name) for name in people} == {person}
+    assert not any(map(is_emoji_person, art_in(plans)))
+
+
+def test_somebody_plays_a_developer_and_the_tools_stand_beside(reader: Briefing, director: Director) -> None:
+    art = art_in(plans_of(reader, director, "5 mistakes every junior developer makes"))
+    assert any(map(is_drawn_person, art))
+    assert not any(map(is_emoji_person, art))
+    assert "laptop-code" in art
+
+
+@pytest.mark.parametrize(
+    ("prompt", "figure"),
+    [
+        ("Yoga for people who hate yoga", "silhouette-of-meditating"),
+        ("Learning to surf at 40", "silhouette-of-surfer"),
+        ("A rock climber fell 30 metres", "silhouette-of-climber"),
+    ],
+)
+def test_a_silhouette_does_what_an_emoji_of_a_person_does(reader: Briefing, prompt: str, figure: str) -> None:
+    assert figure in reader.read(GenerationRequest(prompt=prompt)).subjects
+
+
+@pytest.mark.parametrize("genre", [key for key in GENRES if key not in suitability().feelings.shown_by_emoji])
+def test_no_genre_brings_an_emoji_of_a_person_of_its_own(genre: str) -> None:
+    own = GENRES[genre]
+    shown = (*own.heroes, *own.things, *own.emblems)
+    assert not [name for name in shown if is_emoji_person(name) or name in kinds().gestures]
+
+
+def test_whom_nobody_wants_to_see_nobody_plays(reader: Briefing) -> None:
+    brief = reader.read(GenerationRequest(prompt="The doctor is in. no faces please, white text, dark background"))
+    assert not brief.somebody
+    assert not any(map(is_emoji_person, brief.subjects))
+
+
+@pytest.mark.parametrize("name", ["police-car", "artist-palette", "baby-bottle"])
+def test_a_thing_of_somebody_is_nobody(name: str) -> None:
+    assert not is_person(name)
+
+
+@pytest.mark.parametrize(
+    "title", ["Hand cut dovetails for total beginners, start to finish", "How to negotiate your salary: the handshake"]
+)
+def test_no_yellow_hand_is_the_subject(reader: Briefing, director: Director, title: str) -> None:
+    assert kinds().gestures.isdisjoint(art_in(plans_of(reader, director, title)))

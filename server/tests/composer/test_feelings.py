@@ -12,7 +12,7 @@ from thumbsmith.engines.composer.build.standing import is_face
 from thumbsmith.engines.composer.build.wording import stage_of
 from thumbsmith.engines.composer.colour import LUMA, rgb
 from thumbsmith.engines.composer.data.genres import GENERAL
-from thumbsmith.engines.composer.data.kinds import ANIMALS
+from thumbsmith.engines.composer.data.kinds import kinds
 from thumbsmith.engines.composer.data.layouts import LAYOUTS
 from thumbsmith.engines.composer.data.materials import materials
 from thumbsmith.engines.composer.data.suitability import suitability
@@ -47,7 +47,7 @@ def faces_in(plan: Plan) -> set[str]:
     if LAYOUTS[plan.layout].pose:
         return set()
     shown = (casting.art or "" for casting in (*plan.heroes, *plan.supports))
-    return {art for art in shown if is_face(art) and not art.startswith(ANIMALS)}
+    return {art for art in shown if is_face(art) and not art.startswith(kinds().animals)}
 
 
 @pytest.mark.parametrize("prompt", CALM)

@@ -32,7 +32,8 @@ def plans_of(reader: Briefing, director: Director, prompt: str, seed: int = 2) -
 
 def painted(plan: Plan, packs: Path) -> Pixels:
     stage = stage_of(plan)
-    return paint(plan.backdrop, stage.palette, stage.layout.focus, stage.layout.text_side, plan.seed, *SMALL, packs)
+    where = stage.palette, stage.layout.focus, stage.layout.text_side
+    return paint(plan.backdrop, *where, plan.seed, *SMALL, packs, plan.daytime)
 
 
 def share_of_hue(pixels: Pixels, hue: float) -> float:
@@ -126,6 +127,19 @@ def test_both_sides_of_a_contest_are_shown_somewhere(reader: Briefing, director:
     plans = plans_of(reader, director, "Cats vs dogs: who is smarter?")
     heroes = [{casting.art for casting in (*plan.heroes, *plan.supports)} for plan in plans]
     assert any({"cat", "cat-face"} & shown and {"dog", "dog-face"} & shown for shown in heroes)
+
+
+@pytest.mark.parametrize(
+    ("prompt", "place", "subject"),
+    [
+        ("History of salt. Background: a beach at dusk, no people", "beach", "salt"),
+        ("5 study tips. quiet library with warm light, no text", "library", "memo"),
+    ],
+)
+def test_a_place_that_was_asked_for_is_no_thing(reader: Briefing, prompt: str, place: str, subject: str) -> None:
+    brief = reader.read(GenerationRequest(prompt))
+    assert (brief.place, brief.place_said) == (place, True)
+    assert brief.subjects[0] == subject
 
 
 def test_a_dark_background_is_dark(reader: Briefing, director: Director, packs_folder: Path) -> None:
@@ -263,3 +277,55 @@ def test_what_is_seen_on_a_thing_is_refused_with_it(reader: Briefing) -> None:
 )
 def test_what_only_nearly_comes_true_is_named(reader: Briefing, prompt: str, unmet: str) -> None:
     assert unmet in reader.read(GenerationRequest(prompt=prompt)).unmet
+
+
+UNSEEN = 'Our camp rules, dark background, a teapot, a lantern, a rope, a kayak and an anvil behind them, text "RULES"'
+
+
+def test_a_thing_that_is_on_no_picture_is_said_to_be_unmet(reader: Briefing, director: Director) -> None:
+    request = GenerationRequest(prompt=UNSEEN, variations=4, seed=2)
+    brief = reader.read(request)
+    plans = director.plan(brief, request)
+    shown = {each.art for plan in plans for each in (*plan.heroes, *plan.supports)}
+    assert brief.asked_art
+    for said, things in brief.asked_art:
+        unseen = any(shown.isdisjoint(art) for art in things)
+        assert all((said in plan.unmet) >= unseen for plan in plans)
+
+
+@pytest.mark.parametrize(
+    ("prompt", "unmet"),
+    [
+        ('Teachers are quitting. tired mood, headline "We are done", no faces', "tired mood"),
+        (
+            "kids science: making a volcano. cartoony, green and orange, a happy girl in goggles, NO fire",
+            "cartoony",
+        ),
+        (
+            """street food in Penang, a stall with an old man at the big wok, big flames, steam. text: "ONE DISH\"""",
+            "steam",
+        ),
+    ],
+)
+def test_what_no_picture_obeys_is_said(reader: Briefing, prompt: str, unmet: str) -> None:
+    assert unmet in reader.read(GenerationRequest(prompt=prompt)).unmet
+
+
+QUIET = (
+    "Leaving an abusive marriage with two kids and one suitcase. quiet mood, no bruises, just a front door half open",
+    'Our new baby came early. keep it gentle, soft light, text "Welcome"',
+    "My marriage after ten years. calm and serious look, a ring on a table",
+)
+
+
+@pytest.mark.parametrize("prompt", QUIET)
+def test_in_a_quiet_picture_nobody_talks_or_points_and_nothing_bursts(
+    reader: Briefing, director: Director, prompt: str
+) -> None:
+    suits = suitability()
+    assert reader.read(GenerationRequest(prompt=prompt)).quiet
+    for plan in plans_of(reader, director, prompt):
+        assert LAYOUTS[plan.layout].concept != "talk"
+        assert LAYOUTS[plan.layout].pose != "pointing"
+        assert plan.style not in suits.styles.playful
+        assert plan.backdrop not in suits.backdrops.loud

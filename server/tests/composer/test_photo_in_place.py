@@ -14,11 +14,12 @@ from thumbsmith.engines.composer.build.drawing import Drawing
 from thumbsmith.engines.composer.build.photo_ground import Ground
 from thumbsmith.engines.composer.build.photo_in_place import place_beside
 from thumbsmith.engines.composer.build.photo_marks import ringed_part
-from thumbsmith.engines.composer.build.photo_places import EDGE, known_parts, lies_at, shown_in
+from thumbsmith.engines.composer.build.photo_places import EDGE, known_parts, lies_at, seen_parts, shown_in
 from thumbsmith.engines.composer.build.typesetting import bounds_of
 from thumbsmith.engines.composer.build.wording import stage_of
 from thumbsmith.engines.composer.data.layouts import LAYOUTS
-from thumbsmith.engines.composer.data.layouts.geometry import BOTTOM, TOP, mirrored
+from thumbsmith.engines.composer.data.layouts.geometry import BOTTOM, MIRROR_SHIFT, TOP, mirrored
+from thumbsmith.engines.composer.data.layouts.photograph import seam_at
 from thumbsmith.engines.composer.material import Material
 from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.plan.brief import Briefing
@@ -35,7 +36,9 @@ from thumbsmith.scene import parts
 from thumbsmith.scene.geometry import Box, badge_box
 from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH, Frame, ImageElement, TextElement
 
-IN_PLACE = [key for key, layout in LAYOUTS.items() if layout.photograph]
+IN_PLACE = [key for key, layout in LAYOUTS.items() if layout.photograph and len(layout.heroes) == 1]
+OFF_THE_EDGE = 40.0
+"""Canvas pixels."""
 MIDDLE = Box(0.36, 0.2, 0.64, 1.0)
 """In shares of a photo."""
 PROMPTS = ("I lived with wild horses for 47 days", "Why is nobody talking about this?")
@@ -86,6 +89,15 @@ def test_four_variations_are_four_ideas_and_one_cut_out_at_most(
     assert len({plan.layout for plan in plans}) == 4
 
 
+def test_what_came_cut_out_has_no_surroundings_to_keep(reader: Briefing, director: Director) -> None:
+    photo = photo_of(face=True)
+    assert photo.subject
+    cut = dataclasses.replace(photo, subject=dataclasses.replace(photo.subject, came_cut_out=True))
+    plans = plans_of(reader, director, PROMPTS[0], cut)
+    assert [plan.layout for plan in plans if LAYOUTS[plan.layout].photograph] == []
+    assert len({plan.layout for plan in plans}) > 1
+
+
 def test_an_unsure_edge_is_not_cut_out(reader: Briefing, director: Director) -> None:
     plans = plans_of(reader, director, PROMPTS[0], photo_of(sureness=0.3))
     assert all(LAYOUTS[plan.layout].photograph for plan in plans)
@@ -116,10 +128,10 @@ def test_words_badge_and_edge_leave_free_what_it_is_known_by(
     for plan in plans_of(reader, director, PROMPTS[0], photo, key):
         stage = stage_of(plan)
         placed = place_beside(photo, plan, stage, font_library)
-        assert placed.is_free or key == "photo-between"
+        assert placed.is_free or stage.layout.is_behind_subject
         frame = shown_in(stage.layout)
         inner = frame.grown(-EDGE * CANVAS_WIDTH / 2, -EDGE * (BOTTOM - TOP) / 2)
-        for part in known_parts(photo):
+        for part in seen_parts(photo, stage.layout):
             seen = on_canvas(part, placed.lies)
             assert inner.contains(seen)
             assert not seen.intersection(badge_box(Frame()))
@@ -195,10 +207,17 @@ def test_a_ring_stands_around_something_small() -> None:
     assert ringed_part(dataclasses.replace(photo, subject=everywhere)) is None
 
 
+def test_words_on_a_half_of_their_own_keep_off_its_edge() -> None:
+    left = LAYOUTS["photo-split"]
+    right = mirrored(left)
+    assert seam_at("left") - left.column.x - left.column.width > OFF_THE_EDGE
+    assert right.column.x - seam_at("right") > OFF_THE_EDGE
+
+
 def test_the_photos_half_is_mirrored_with_the_words() -> None:
     layout = LAYOUTS["photo-split"]
     left, right = shown_in(layout), shown_in(mirrored(layout))
-    assert left.left == CANVAS_WIDTH - right.right
+    assert left.left == CANVAS_WIDTH - MIRROR_SHIFT - right.right
     assert layout.column.x + layout.column.width < left.left
 
 

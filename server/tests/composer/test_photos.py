@@ -257,7 +257,7 @@ def test_nothing_drawn_lies_on_a_real_person(
 ) -> None:
     person = figure("bottom")
     assert person.subject
-    request = GenerationRequest(prompt=prompt, variations=4, seed=3)
+    request = GenerationRequest(prompt=prompt, variations=4, seed=3, steering=Steering(layout="hero-side"))
     companions = 0
     for plan in director.plan(reader.read(request), request, [person]):
         layers = [

@@ -15,6 +15,7 @@ from thumbsmith.engines.composer.build.drawing import Drawing
 from thumbsmith.engines.composer.data.layouts import LAYOUTS
 from thumbsmith.engines.composer.data.materials import materials
 from thumbsmith.engines.composer.data.palettes import PALETTES
+from thumbsmith.engines.composer.data.worlds import WORLD_USES
 from thumbsmith.engines.composer.plan.brief import Briefing
 from thumbsmith.engines.composer.plan.director import Director
 from thumbsmith.engines.composer.read.struck import struck_of
@@ -84,3 +85,28 @@ def test_struck_words_have_two_strokes_each_line(reader: Briefing, director: Dir
 def test_nothing_is_struck_on_other_pictures(reader: Briefing, director: Director) -> None:
     plan = poster_of(reader, director, "Why I quit sugar", "hero-side")
     assert plan.struck is None
+
+
+@pytest.mark.parametrize(
+    ("title", "world"),
+    [
+        ("Surviving the siege of Sarajevo: water, wood and snipers", "world-one-lit-window"),
+        ("The Great Molasses Flood of 1919 Explained", "world-storm-sea"),
+        ("Sunday Sermon: The Prodigal Son's Older Brother (Luke 15)", "world-church"),
+        ("What nobody tells you about grief in your twenties", "world-one-lit-window"),
+    ],
+)
+def test_what_cannot_be_shown_becomes_its_place(reader: Briefing, director: Director, title: str, world: str) -> None:
+    request = GenerationRequest(prompt=title, variations=4, seed=3)
+    plans = director.plan(reader.read(request), request)
+    assert world in [plan.backdrop for plan in plans if LAYOUTS[plan.layout].is_place]
+    assert sum(LAYOUTS[plan.layout].printed for plan in plans) <= 2
+
+
+def test_what_a_world_stands_for_is_written_as_titles_are_read() -> None:
+    for use in WORLD_USES.values():
+        assert all(noun == noun.lower().strip() for noun in use.stands_in), use.key
+
+
+def test_a_place_stands_in_only_where_nothing_else_can_be_shown(reader: Briefing) -> None:
+    assert not reader.read(GenerationRequest(prompt="A candle and a sermon for beginners")).stand_ins

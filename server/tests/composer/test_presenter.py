@@ -69,6 +69,7 @@ def test_what_fits_a_hand_is_art_that_one_hand_lifts() -> None:
         ("What is consciousness?", {"thinking"}),
         ("Ep. 112 - Why Small Businesses Fail in Year Two", {"thinking"}),
         ("Grandma explains the stock market", {"pointing"}),
+        ("Cómo hacer tamales oaxaqueños paso a paso", {"presenting", "pointing"}),
         ("Kidney failure at 23: my story", set()),
         ("Saying goodbye to Dad. Thank you for all your messages", set()),
         ("I can't believe this phone worked", set()),

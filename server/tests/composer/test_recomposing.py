@@ -8,6 +8,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from thumbsmith.engines.composer.build.recomposing.pictures import seen_in
 from thumbsmith.engines.composer.build.recomposing.recompose import Recomposed, recompose
 from thumbsmith.engines.composer.build.recomposing.shapes import SHAPES, ShapeKey
 from thumbsmith.engines.composer.types import Pixels
@@ -15,6 +16,7 @@ from thumbsmith.pictures.faces import Face
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.pictures.text import drawn_bounds, measure
 from thumbsmith.scene.geometry import Box, bounds_of
+from thumbsmith.scene.operations import changed
 from thumbsmith.scene.types import (
     Background,
     BubbleElement,
@@ -161,3 +163,11 @@ def test_an_empty_canvas_and_a_very_long_text_are_no_trouble(fonts: FontLibrary)
     long = Scene(elements=(TextElement(id="long", text="word " * 400, x=0, y=100, width=1500, fontSize=40),))
     anew = made(long, "1080x1080", fonts).scene
     assert SHAPES["1080x1080"].box.contains(drawn(found(anew, "long"), fonts), tolerance=6)
+
+
+def test_a_mask_is_all_that_is_seen_of_a_picture() -> None:
+    masked = changed(hero(), picture=FLAT, mask={"shape": "triangle"})
+    outline = seen_in(masked, PIXELS, is_photo=False).outline
+    assert 0.4 < outline[outline[:, 1].argmin()][0] < 0.6
+    upside_down = seen_in(changed(masked, flipY=True), PIXELS, is_photo=False).outline
+    assert 0.4 < upside_down[upside_down[:, 1].argmax()][0] < 0.6

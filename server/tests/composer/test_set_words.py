@@ -7,6 +7,7 @@ import pytest
 from thumbsmith.engines.base import GenerationRequest
 from thumbsmith.engines.composer.plan.brief import Briefing
 from thumbsmith.engines.composer.plan.director import Director
+from thumbsmith.engines.composer.plan.lengths import SEVERAL
 from thumbsmith.engines.composer.plan.offered_words import sameness
 from thumbsmith.engines.composer.read.headline import plain_headline
 from thumbsmith.engines.composer.types import Headline
@@ -66,7 +67,7 @@ def test_the_pictures_of_a_set_say_different_things(reader: Briefing, director: 
 )
 def test_a_sentence_stands_on_one_picture_of_a_set(reader: Briefing, director: Director, title: str) -> None:
     said = said_on(reader, director, title)
-    assert sum(len(text.split()) > 4 for text in said) <= 1, said
+    assert sum(len(text.split()) > SEVERAL for text in said) <= 1, said
 
 
 def test_dictated_words_stand_on_every_picture(reader: Briefing, director: Director) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from thumbsmith.engines.composer.build import wording
@@ -18,7 +20,7 @@ from thumbsmith.engines.composer.data.layouts.geometry import (
 from thumbsmith.engines.composer.types import Headline, HeadlineLine, TextLook
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.scene.geometry import Box
-from thumbsmith.scene.types import CANVAS_WIDTH, TextElement
+from thumbsmith.scene.types import CANVAS_WIDTH, Outline, TextElement
 
 TOLERANCE = 2.0
 COLUMN = Column(60, 120, 700, 700, loud_height=150)
@@ -57,6 +59,11 @@ def test_words_on_the_right_reach_the_edge_below_the_buttons_and_stay_beside_the
     assert lower.right > BUTTONS_LEFT
 
 
+def test_letters_without_outlines_stand_further_apart(font_library: FontLibrary) -> None:
+    edged = TextLook("#ffffff", (Outline(color="#000000", width=0.05),))
+    assert _gap(TextLook("#ffffff"), font_library) > 2 * _gap(edged, font_library)
+
+
 @pytest.mark.parametrize("key", sorted(LAYOUTS))
 def test_pictures_that_stand_whole_in_the_frame_do_so_on_the_other_hand(key: str) -> None:
     layout = LAYOUTS[key]
@@ -67,6 +74,13 @@ def test_pictures_that_stand_whole_in_the_frame_do_so_on_the_other_hand(key: str
 
 def _line(text: str) -> Line:
     return Line(text, TextLook("#ffffff"), text, "headline", 400.0, HEADLINE_LETTERS)
+
+
+def _gap(look: TextLook, fonts: FontLibrary) -> float:
+    """In ems, between all that two lines draw."""
+    lines = [replace(_line(text), look=look) for text in ("THE MOST", "BEAUTIFUL")]
+    upper, lower = set_lines(lines, COLUMN, "anton", fonts) or ()
+    return (_box(lower, fonts).top - _box(upper, fonts).bottom) / min(upper.fontSize, lower.fontSize)
 
 
 def _box(element: TextElement, fonts: FontLibrary) -> Box:

@@ -7,8 +7,12 @@ import re
 import pytest
 
 from thumbsmith.engines.base import GenerationRequest
+from thumbsmith.engines.composer.data.layouts import LAYOUTS
 from thumbsmith.engines.composer.plan.brief import Briefing
+from thumbsmith.engines.composer.plan.candidates import Task, headlines
 from thumbsmith.engines.composer.plan.director import Director
+from thumbsmith.engines.composer.plan.offered_words import number_alone
+from thumbsmith.engines.composer.types import Headline, HeadlineLine
 
 
 def said_on(reader: Briefing, director: Director, prompt: str) -> list[str]:
@@ -45,11 +49,42 @@ def test_no_word_is_another_title_s(reader: Briefing, director: Director, title:
         ("The Doctor Who Drank Bacteria to Prove a Point", r"(?i)^doctor who"),
         ("How a 19 Year Old Broke the Celeste World Record on a Broken Pad", r"^(YEAR|PAD|CELESTE)$"),
         ("What Nobody Warns You About Your First Night in Prison", r"^NIGHT$"),
+        ("i tried making croissants for the first time and uh... 🥐😭", r"(?i)AND$|UH"),
+        ("Black holes explained so simply even my grandma gets it", r"^SIMPLY"),
+        ("what I eat in a day with type 1 diabetes (realistic)", r"^1 DIABETES"),
+        ("제주도 2박 3일 여행 브이로그", r"^3일"),
         ("Minha avó sobreviveu à gripe, à guerra e a três maridos", r"(?i)^(gripe|guerra|maridos)$"),
     ],
 )
 def test_no_words_are_torn(reader: Briefing, director: Director, title: str, broken: str) -> None:
     assert [said for said in said_on(reader, director, title) if re.search(broken, said)] == []
+
+
+@pytest.mark.parametrize(
+    ("title", "part"),
+    [
+        ("How to Fix a Leaking Kitchen Faucet in 10 Minutes (No Plumber Needed)", "KITCHEN FAUCET"),
+        ("how to fix a dripping tap without calling a plumber", "A PLUMBER"),
+        ("Rusty bike restoration before and after", "RESTORATION"),
+        ("She Vanished From A Greyhound Station in 1983. The Case Was Never Solved", "Station in 1983"),
+        ("The Lighthouse Keepers Who Vanished - Flannan Isles 1900", "Isles 1900"),
+    ],
+)
+def test_the_loud_line_of_a_sentence_is_no_headline(
+    reader: Briefing, director: Director, title: str, part: str
+) -> None:
+    request = GenerationRequest(title, variations=4, seed=1)
+    brief = reader.read(request)
+    for layout in LAYOUTS.values():
+        said = {" ".join(line.text for line in cut.lines) for cut, _ in headlines(Task(brief, request), layout, 0)}
+        assert part not in said
+
+
+def test_a_number_in_a_headline_stands_alone(reader: Briefing) -> None:
+    brief = reader.read(GenerationRequest("Planting 80 acres of corn before the rain hits"))
+    lines = (HeadlineLine("PLANTING", "quiet"), HeadlineLine("80 ACRES", "loud"), HeadlineLine("OF CORN", "quiet"))
+    assert list(number_alone(Headline(lines), brief)) == [Headline(lines[1:2])]
+    assert list(number_alone(Headline((HeadlineLine("KITCHEN", "loud"), *lines[2:])), brief)) == []
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,10 @@ from collections.abc import AsyncIterator, Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Literal, Protocol
 
+from thumbsmith.engines.lighting import TimeOfDay
 from thumbsmith.pictures.encoded import EncodedPicture
+from thumbsmith.pictures.fonts import OwnFont
+from thumbsmith.pictures.footage import Feeling
 from thumbsmith.scene.parts import Part
 from thumbsmith.scene.types import Scene
 
@@ -49,6 +52,12 @@ class Choice:
     """Of a place: the label of its kind; those of one kind follow each other."""
     names: tuple[str, ...] = ()
     """Of a place: what else it is found by."""
+    times: tuple[TimeOfDay, ...] = ()
+    """Of a place: the times of day at which it can be seen, the best first."""
+    sun_moves: bool = False
+    """Whether the place's sun can shine from either side."""
+    has_air: bool = False
+    """Whether the place's haze can be changed."""
 
 
 @dataclass(frozen=True)
@@ -138,6 +147,16 @@ class Shuffle:
 
 
 @dataclass(frozen=True)
+class Moment:
+    """What is known of a still of a video."""
+
+    feeling: Feeling | None = None
+    """Of its largest face; None where nobody is seen."""
+    seconds: float = 0.0
+    """Where in the video it is."""
+
+
+@dataclass(frozen=True)
 class GenerationRequest:
     """A request for pictures. `seed` fixes every choice: same request, same pictures, on every machine."""
 
@@ -147,14 +166,25 @@ class GenerationRequest:
     variations: int = 1
     steering: Steering = Steering()
     photos: tuple[EncodedPicture, ...] = ()
+    """Shown together; of moments each picture shows the one that suits its words."""
+    moments: tuple[Moment, ...] = ()
+    """What is known of the photos, one each and the best first, where they are stills of a video. Empty: they are none.
+    """
     brand: Brand = Brand()
     base: Base | None = None
     corrections: Corrections = AS_READ
     asks_nobody: bool = False
     """Whether no model that somebody else runs may read it: then it is the same for all time, and costs nobody."""
+    fonts: Mapping[str, OwnFont] = field(default_factory=dict)
+    """The creator's own, by key, as far as the brand and the earlier picture name them."""
     shuffle: Shuffle | None = None
     """An engine that plans brings fewer pictures where fewer ideas are left, and raises `ideas.NoMoreIdeas` where none
     is. One that paints makes another picture each time anyway."""
+
+    @property
+    def shown_together(self) -> tuple[EncodedPicture, ...]:
+        """The photos for an engine that shows all it gets: of moments the best alone."""
+        return self.photos[:1] if self.moments else self.photos
 
 
 @dataclass(frozen=True)
@@ -173,6 +203,8 @@ class EditRequest:
     prompt: str
     mask: EncodedPicture | None = None
     seed: int = 0
+    fonts: Mapping[str, OwnFont] = field(default_factory=dict)
+    """The creator's own, by key, as far as the scene names them."""
 
 
 @dataclass(frozen=True)

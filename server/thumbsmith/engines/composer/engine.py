@@ -26,7 +26,7 @@ from thumbsmith.engines.base import (
 )
 from thumbsmith.engines.composer import works
 from thumbsmith.engines.composer.ahead import start_drawing_ahead
-from thumbsmith.engines.composer.build.keeping import photos_for
+from thumbsmith.engines.composer.build.keeping import chooses_moments, photos_for
 from thumbsmith.engines.composer.data.drawn_people import drawn_people, name_of
 from thumbsmith.engines.composer.data.layouts import LAYOUTS
 from thumbsmith.engines.composer.data.materials import materials
@@ -35,12 +35,13 @@ from thumbsmith.engines.composer.data.palettes import PALETTES, swatches
 from thumbsmith.engines.composer.data.styles import STYLES
 from thumbsmith.engines.composer.edit.layers import NO_SUBJECT
 from thumbsmith.engines.composer.material import Material
-from thumbsmith.engines.composer.photos import PhotoReader
+from thumbsmith.engines.composer.photos import Photo, PhotoReader
 from thumbsmith.engines.composer.plan.grounds import place_choices
 from thumbsmith.engines.composer.plates.ordering import LAYOUTS_FOR_PLATES
 from thumbsmith.engines.composer.processes import ComposerProcesses
 from thumbsmith.engines.composer.types import Plan
 from thumbsmith.engines.ideas import NoMoreIdeas
+from thumbsmith.engines.lighting import LightRequest, Lit
 from thumbsmith.engines.painting import as_they_come, unless_cancelled
 from thumbsmith.engines.plates import PlateOrder
 from thumbsmith.engines.prompting import PromptHelp
@@ -99,22 +100,39 @@ class ComposerEngine:
         self, request: GenerationRequest, progress: Progress, cancelled: Cancelled
     ) -> AsyncIterator[Variation]:
         progress(0.02, "Reading your words")
-        wanted = photos_for(request)
-        if wanted:
-            progress(0.04, "Cutting out your photo" if len(wanted) == 1 else "Cutting out your photos")
-        photos, told = await asyncio.gather(self._photo_reader.read(wanted), self._told(request))
-        plans = await self._processes.ask(works.PLAN, works.Planning(request, photos, told))
+        photos, plans, moments = await self._planned(request, progress)
         if request.shuffle is not None and not plans:
             raise NoMoreIdeas(keeps=bool(request.base and request.base.keep))
         material = Material(photos, request.base.pictures if request.base else {}, request.brand.logo)
         progress(PLANNED, "Choosing art and colours")
         done = 0
-        paintings = (self._processes.ask(works.DRAW, works.Painting(plan, material)) for plan in plans)
+        shown = {plan.index: material.of(moments[plan.index]) if moments else material for plan in plans}
+        paintings = (
+            self._processes.ask(works.DRAW, works.Painting(plan, shown[plan.index], request.fonts)) for plan in plans
+        )
         async with aclosing(as_they_come({asyncio.create_task(each) for each in paintings}, cancelled)) as coming:
             async for variation in coming:
                 done += 1
                 progress(PLANNED + (1 - PLANNED) * done / len(plans), f"{done} of {len(plans)} pictures are ready")
                 yield variation
+
+    async def _planned(
+        self, request: GenerationRequest, progress: Progress
+    ) -> tuple[tuple[Photo, ...], tuple[Plan, ...], tuple[tuple[int, ...], ...]]:
+        """The photos that were brought, as far as they are shown, the plans, and by a plan's index the places of its
+        photos; empty: every one has all."""
+        wanted = photos_for(request)
+        if wanted:
+            progress(0.04, "Cutting out your photo" if len(wanted) == 1 else "Cutting out your photos")
+        if not chooses_moments(request):
+            photos, told = await asyncio.gather(self._photo_reader.read(wanted), self._told(request))
+            return photos, await self._processes.ask(works.PLAN, works.Planning(request, photos, told)), ()
+        told, worded = await self._told(request), replace(request, photos=())
+        chosen = await self._processes.ask(works.MOMENTS, works.Ordering(worded, told))
+        shown = sorted({place for places in chosen for place in places})
+        photos = await self._photo_reader.read([wanted[place] for place in shown])
+        moments = tuple(tuple(map(shown.index, places)) for places in chosen)
+        return photos, await self._processes.ask(works.PLAN, works.Planning(worded, photos, told, moments)), moments
 
     async def edit(self, request: EditRequest, progress: Progress, cancelled: Cancelled) -> Variation:
         editing = asyncio.create_task(self._edited(request, progress))
@@ -125,6 +143,9 @@ class ComposerEngine:
 
     async def change_layers(self, request: EditRequest) -> Variation:
         return await self._edited(request, lambda *_: None, only_layers=True)
+
+    async def light(self, request: LightRequest) -> Lit:
+        return await self._processes.ask(works.LIGHT, request)
 
     async def _edited(self, request: EditRequest, progress: Progress, *, only_layers: bool = False) -> Variation:
         """Raises EditNotPossible."""
@@ -165,7 +186,9 @@ class ComposerEngine:
 
     async def letter(self, order: PlateOrder, plate: EncodedPicture, request: GenerationRequest) -> Variation:
         assert isinstance(order.plan, Plan)
-        return await self._processes.ask(works.LETTER, works.Lettering(order.plan, plate, request.brand.logo))
+        return await self._processes.ask(
+            works.LETTER, works.Lettering(order.plan, plate, request.brand.logo, request.fonts)
+        )
 
     async def ground(self, request: EditRequest) -> EncodedPicture:
         return await self._processes.ask(works.GROUND, request)

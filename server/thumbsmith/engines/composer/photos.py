@@ -36,6 +36,10 @@ class Photo:
     def shows_person(self) -> bool:
         return self.subject is None or bool(self.subject.faces)
 
+    @property
+    def came_cut_out(self) -> bool:
+        return self.subject is not None and self.subject.came_cut_out
+
 
 class PhotoReader:
     """Looks at photos in a process of its own, each one once. `telling` finds by what a cut-out is known that shows no

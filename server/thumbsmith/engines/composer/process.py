@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable, Mapping
 from functools import cached_property
 from pathlib import Path
 
@@ -30,6 +31,7 @@ from thumbsmith.engines.composer.edit.ways import way_of
 from thumbsmith.engines.composer.plan.brief import Briefing
 from thumbsmith.engines.composer.plan.director import Director
 from thumbsmith.engines.composer.plan.likeness import more_like
+from thumbsmith.engines.composer.plan.moments import moments_for
 from thumbsmith.engines.composer.plates import lettering, merging
 from thumbsmith.engines.composer.plates.ordering import orders
 from thumbsmith.engines.composer.read.genre import FILE as HEADS
@@ -39,11 +41,13 @@ from thumbsmith.engines.composer.read.retrieval import Retrieval
 from thumbsmith.engines.composer.read.understanding import understood
 from thumbsmith.engines.composer.telling import telling_parts
 from thumbsmith.engines.composer.types import Plan
+from thumbsmith.engines.lighting import LightRequest, Lit
 from thumbsmith.engines.prompting import PromptHelp
 from thumbsmith.engines.understanding import Understood
 from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.faces import WEIGHTS, Face, FaceDetector
-from thumbsmith.platform.works import Duty, Refusals, Refused, answer_works, duty
+from thumbsmith.pictures.fonts import OwnFont
+from thumbsmith.platform.works import Answered, Asked, Duty, Refusals, Refused, answer_works, duty
 
 MEMORY_BYTES = 4 * 1024 * 1024 * 1024
 """Address space: libraries, fonts and the network for faces take 0.8 GB of it, the rest is for layers and pictures."""
@@ -67,7 +71,12 @@ class Studio:
         steered = like(asked.request)
         brief = self._briefing.read(steered, asked.told)
         found = () if asked.request.shuffle else more_like(self._director, brief, asked.request, steered, asked.photos)
-        return found or self._director.plan(brief, steered, asked.photos)
+        return found or self._director.plan(brief, steered, asked.photos, asked.moments)
+
+    def moments(self, asked: works.Ordering) -> tuple[tuple[int, ...], ...]:
+        request = asked.request
+        reading = self._reader.read(request.prompt, request.title, request.corrections, asked.told)
+        return moments_for(reading, request)
 
     def order(self, asked: works.Ordering) -> tuple[works.Ordered, ...]:
         found = orders(self._director, self._briefing.read(asked.request, asked.told), asked.request)
@@ -83,7 +92,8 @@ class Studio:
     def understand(self, brief: works.Brief) -> Understood:
         reading = self._reader.read(brief.prompt, brief.title, brief.corrections, brief.told)
         request = GenerationRequest(brief.prompt, brief.title, corrections=brief.corrections)
-        return understood(reading, self._briefing.of(reading, request).unmet)
+        said = f"{brief.prompt}\n{brief.title}"
+        return understood(reading, self._briefing.of(reading, request).unmet, said)
 
     def find(self, words: str) -> tuple[str, ...]:
         return self._finder.find(words)
@@ -126,6 +136,10 @@ class Studio:
             job = self._decider.drawn_anew(job, anew, asked.photos)
         return self._editor.edit(job)
 
+    def light(self, request: LightRequest) -> Lit:
+        """Raises EditNotPossible."""
+        return self._editor.light(request)
+
     def draw(self, asked: works.Painting) -> Variation:
         return self._drawing.draw(asked.plan, asked.material)
 
@@ -146,6 +160,17 @@ class Studio:
     def merge(self, asked: works.Merging) -> Variation:
         """Raises EngineError."""
         return merging.merged(self._drawing, self._packs, asked.request, asked.painted)
+
+    def in_own_fonts(
+        self, do: Callable[[Asked], Answered], fonts_of: Callable[[Asked], Mapping[str, OwnFont]]
+    ) -> Callable[[Asked], Answered]:
+        """The work, done with the fonts of whoever asks for it."""
+
+        def done(asked: Asked) -> Answered:
+            with self._drawing.fonts.lent(fonts_of(asked)):
+                return do(asked)
+
+        return done
 
     @property
     def _editor(self) -> Editor:
@@ -214,6 +239,14 @@ class Studio:
         return Decider(self._briefing, self._art_names, self._retrieval, self._director)
 
 
+def own_fonts(asked: EditRequest | LightRequest | works.Painting | works.Lettering) -> Mapping[str, OwnFont]:
+    return asked.fonts
+
+
+def fonts_of_request(asked: works.Planning | works.Ordering | works.Editing | works.Merging) -> Mapping[str, OwnFont]:
+    return asked.request.fonts
+
+
 def commands_of(request: EditRequest) -> tuple[Command, ...]:
     """Raises EditNotPossible for what can't be done at all."""
     commands = tuple(read_commands(request.prompt, masked=request.mask is not None))
@@ -224,23 +257,25 @@ def commands_of(request: EditRequest) -> tuple[Command, ...]:
 def duties(studio: Studio) -> list[Duty]:
     return [
         duty(works.READY, studio.ready),
-        duty(works.PLAN, studio.plan),
-        duty(works.ORDER, studio.order),
+        duty(works.PLAN, studio.in_own_fonts(studio.plan, fonts_of_request)),
+        duty(works.MOMENTS, studio.moments),
+        duty(works.ORDER, studio.in_own_fonts(studio.order, fonts_of_request)),
         duty(works.HELP, studio.help),
         duty(works.UNDERSTAND, studio.understand),
         duty(works.CAN_EDIT, studio.can_edit),
-        duty(works.WAY, studio.way),
-        duty(works.WAY_OF_MARKED, studio.way),
+        duty(works.WAY, studio.in_own_fonts(studio.way, own_fonts)),
+        duty(works.WAY_OF_MARKED, studio.in_own_fonts(studio.way, own_fonts)),
         duty(works.FIND, studio.find),
         duty(works.ARTWORK, studio.artwork),
-        duty(works.NEEDS, studio.needs),
+        duty(works.NEEDS, studio.in_own_fonts(studio.needs, own_fonts)),
         duty(works.TELLING, studio.telling),
-        duty(works.DRAW, studio.draw),
-        duty(works.EDIT, studio.edit),
-        duty(works.LETTER, studio.letter),
-        duty(works.GROUND, studio.ground),
+        duty(works.DRAW, studio.in_own_fonts(studio.draw, own_fonts)),
+        duty(works.LIGHT, studio.in_own_fonts(studio.light, own_fonts)),
+        duty(works.EDIT, studio.in_own_fonts(studio.edit, fonts_of_request)),
+        duty(works.LETTER, studio.in_own_fonts(studio.letter, own_fonts)),
+        duty(works.GROUND, studio.in_own_fonts(studio.ground, own_fonts)),
         duty(works.MASK, studio.mask),
-        duty(works.MERGE, studio.merge),
+        duty(works.MERGE, studio.in_own_fonts(studio.merge, fonts_of_request)),
     ]
 
 

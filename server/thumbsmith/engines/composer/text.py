@@ -18,7 +18,12 @@ from thumbsmith.platform.folding import with_few_marks
 MOST_WORDS = 300
 """Of a prompt, a title or a wish: what stands behind them is not read. Nobody says more about one picture. Every run of
 letters and digits is one, or a line of a thousand prices without a blank would be a word."""
-_RUN = re.compile(r"[^\W_]+")
+LETTERS_OF_A_WORD = 4
+"""In writings that put no blank between words, or glue endings to them: Thai, kana, Han, Hangul. There so many letters
+of a run are a word at most, or all of a brief would be one."""
+_GLUED = r"\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af"
+_RUN = re.compile(rf"(?:[{_GLUED}]a*+){{1,{LETTERS_OF_A_WORD}}}|[^\W_{_GLUED}]+")
+"""A mark, or a sign within a word, stands as an `a`."""
 _WITHIN_WORDS = "\u200c\u200d"
 """Signs that join letters of Persian and Hindi, or keep them apart."""
 _LINK = re.compile(r"(?:https?://|www\.)\S+", re.IGNORECASE)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from pydantic import TypeAdapter
 
@@ -11,12 +12,14 @@ from thumbsmith.engines.base import AS_READ, Corrections, EditRequest, Generatio
 from thumbsmith.engines.composer.material import Material
 from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.types import Plan
+from thumbsmith.engines.lighting import LightRequest, Lit
 from thumbsmith.engines.prompting import PromptHelp
 from thumbsmith.engines.reading import ModelReading
 from thumbsmith.engines.understanding import Understood
 from thumbsmith.pictures.cutout import Subject
 from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.faces import Face
+from thumbsmith.pictures.fonts import OwnFont
 from thumbsmith.platform.works import Answered, AnyWork, Asked, Work, work
 
 READING_SECONDS = 15.0
@@ -46,6 +49,8 @@ class Planning:
     photos: tuple[Photo, ...]
     told: ModelReading | None = None
     """A language model's reading of the words."""
+    moments: tuple[tuple[int, ...], ...] = ()
+    """For each variation the places of its photos; empty: every one has all."""
 
 
 @dataclass(frozen=True)
@@ -60,6 +65,7 @@ class Painting:
 
     plan: Plan
     material: Material
+    fonts: Mapping[str, OwnFont] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -103,6 +109,7 @@ class Lettering:
     plan: Plan
     plate: EncodedPicture
     logo: EncodedPicture | None
+    fonts: Mapping[str, OwnFont] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -125,6 +132,8 @@ VARIATION = TypeAdapter(Variation)
 READY = reads("ready", TypeAdapter(None), TypeAdapter(int))
 """Loads what all work needs; the process's id."""
 PLAN = reads("plan", TypeAdapter(Planning), TypeAdapter(tuple[Plan, ...]))
+MOMENTS = reads("moments", TypeAdapter(Ordering), TypeAdapter(tuple[tuple[int, ...], ...]))
+"""For each variation the places of the moments that it shows. The photos themselves are not looked at."""
 ORDER = reads("order", TypeAdapter(Ordering), TypeAdapter(tuple[Ordered, ...]))
 HELP = reads("help", TypeAdapter(Brief), TypeAdapter(PromptHelp))
 UNDERSTAND = reads("understand", TypeAdapter(Brief), TypeAdapter(Understood))
@@ -137,6 +146,7 @@ FIND = reads("find", TypeAdapter(str), TypeAdapter(tuple[str, ...]))
 ARTWORK = draws("artwork", TypeAdapter(str), TypeAdapter(ArtworkLayers | None))
 TELLING = draws("telling", PICTURE, TypeAdapter(tuple[Face, ...]))
 DRAW = draws("draw", TypeAdapter(Painting), VARIATION)
+LIGHT = draws("light", TypeAdapter(LightRequest), TypeAdapter(Lit))
 EDIT = draws("edit", TypeAdapter(Editing), VARIATION)
 LETTER = draws("letter", TypeAdapter(Lettering), VARIATION)
 GROUND = draws("ground", TypeAdapter(EditRequest), PICTURE)

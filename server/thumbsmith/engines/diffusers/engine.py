@@ -68,7 +68,7 @@ class DiffusersEngine:
     def generate(
         self, request: GenerationRequest, progress: Progress, cancelled: Cancelled
     ) -> AsyncIterator[Variation]:
-        photos = request.photos[:1]
+        photos = request.shown_together[:1]
 
         async def paint(order: PlateOrder, share: Shares) -> Plate:
             task, strength = ("image", LIKE_PHOTO) if photos else ("text", 1.0)

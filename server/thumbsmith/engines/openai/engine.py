@@ -78,9 +78,9 @@ class OpenAIEngine:
     ) -> AsyncIterator[Variation]:
         async def paint(order: PlateOrder, share: Shares) -> Plate:
             async with self._turns:
-                if request.photos:
+                if request.shown_together:
                     return await self._plate(
-                        lambda partial: self._client.edit(request.photos, order.prompt, None, partial),
+                        lambda partial: self._client.edit(request.shown_together, order.prompt, None, partial),
                         order.index,
                         share,
                     )

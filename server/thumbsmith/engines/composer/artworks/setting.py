@@ -145,7 +145,12 @@ def _together(elements: Sequence[Element], name: str) -> tuple[Element, ...]:
     group = GROUP if len(elements) > 1 else None
     return tuple(
         each.model_copy(
-            update={"id": f"layer-{place}", "groupId": group, "name": each.name if group and each.name else name}
+            update={
+                "id": f"layer-{place}",
+                "groupId": group,
+                "groupName": name if group else "",
+                "name": each.name if group and each.name else name,
+            }
         )
         for place, each in enumerate(elements)
     )

@@ -36,7 +36,7 @@ class Drawing:
         if plan.backdrop_photo is not None and not plan.kept.background:
             staged = _with_marked_backdrop(staged, pictures, material.photos[plan.backdrop_photo].original)
         scene = mended(staged, pictures.pixels, self.fonts)
-        return scene.model_copy(update={"facts": facts_of(plan)}), pictures
+        return scene.model_copy(update={"facts": {**facts_of(plan), **staged.facts}}), pictures
 
     def draw(self, plan: Plan, material: Material = NOTHING_BROUGHT) -> Variation:
         scene, pictures = self.scene(plan, material)

@@ -116,11 +116,17 @@ def earlier_of(base: Base | None) -> Earlier:
 
 
 def photos_for(request: GenerationRequest) -> tuple[EncodedPicture, ...]:
-    """The photos to look at: the request's; those behind the base's subjects while these stay, or when none came."""
+    """The photos to look at: the request's; those behind the base's subjects while these stay, or when none came, or
+    for more pictures like it, which show the same moment."""
     base = request.base
-    if base is None or (request.photos and "subject" not in base.keep):
+    if base is None or (request.photos and "subject" not in base.keep and not (request.moments and not base.keep)):
         return request.photos
     return tuple(base.pictures[name] for name in _photo_names(base))
+
+
+def chooses_moments(request: GenerationRequest) -> bool:
+    """Whether each picture shows a moment of its own."""
+    return bool(request.moments) and photos_for(request) is request.photos
 
 
 def kept_of(base: Base | None) -> Kept:
@@ -234,7 +240,7 @@ def _tests(kept: Kept, earlier: Earlier, base: Base) -> list[Callable[[Layout], 
         tests.append(lambda layout: layout.photograph is None and not (layout.is_place or layout.concept))
     if kept.text:
         names = sum(line.role == "label" for line in kept.lines)
-        tests.append(lambda layout: len(layout.labels) == names)
+        tests.append(lambda layout: names in (len(layout.labels), len(layout.names)))
         tests.append(lambda layout: not (layout.words_behind or layout.wall or layout.card or layout.concept))
     if kept.subjects:
         tests.append(lambda layout: len(layout.heroes) == len(kept.subjects))

@@ -198,7 +198,8 @@ def _with_purer_letters(word: TextElement) -> TextElement:
         else effect
         for effect in word.effects
     )
-    return word.model_copy(update={"fill": purer(word.fill), "effects": effects})
+    ranges = tuple(each.model_copy(update={"fill": each.fill and purer(each.fill)}) for each in word.ranges)
+    return word.model_copy(update={"fill": purer(word.fill), "effects": effects, "ranges": ranges})
 
 
 def _innermost_outline(word: TextElement) -> Outline | None:

@@ -6,7 +6,7 @@ Where the photo ends it goes on as its own blurred surroundings, without its sub
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
@@ -17,7 +17,7 @@ from thumbsmith.engines.composer.build.photo_places import whole_subject
 from thumbsmith.engines.composer.build.wording import Stage
 from thumbsmith.engines.composer.colour import rgb
 from thumbsmith.engines.composer.photos import Photo
-from thumbsmith.engines.composer.types import Pixels
+from thumbsmith.engines.composer.types import Development, Pixels
 from thumbsmith.scene.geometry import Box
 from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH
 
@@ -25,13 +25,12 @@ Floats = NDArray[np.float32]
 
 DARKER, PALER = 0.35, 0.25
 """Light and colour that surroundings lose where words stand."""
-DIMMED, PALED = 0.13, 0.08
-"""The same everywhere but on the subject, which so stands in more light."""
+PALED = 0.08
+"""Colour that everything but the subject loses; how much light, its style says (`Development`)."""
 SOFT = 120.0
 """Sigma of the shade around words."""
 LETTERS, LETTERS_SOFT = 0.30, 26.0
 """A second, narrower shade close around the letters."""
-VIGNETTE = 0.30
 SMALL = 8
 """Soft things are painted this many times smaller."""
 SOFTER, NEAR, FAR = (11.0, 44.0), 100.0, 280.0
@@ -39,9 +38,28 @@ SOFTER, NEAR, FAR = (11.0, 44.0), 100.0, 280.0
 CONTINUED_DARKER = 0.3
 AROUND_SUBJECT = 14.0
 """Sigma of the edge around a subject that is not continued."""
+OUT_OF_FOCUS, UNLIT = 15.0, 0.16
+"""Sigma of a ground that is out of focus, and the light it loses."""
 TINT = 0.2
 """The share of the palette's dark in the shade."""
+MIDDLE = np.float32(118)
+"""The grey that contrast leaves as it is."""
 _LUMA = np.array([0.299, 0.587, 0.114], np.float32)
+
+
+def shade_under(words: Sequence[Box]) -> Floats:
+    """The share of light that is lost under words: wide around them, and close around their letters."""
+    return 1 - (1 - DARKER * _blurred_boxes(words, SOFT)) * (1 - LETTERS * _blurred_boxes(words, LETTERS_SOFT))
+
+
+def developed(pixels: Floats, look: Development) -> Floats:
+    """RGB, 0 to 255, in a style's contrast, colour and warmth."""
+    if (look.saturation, look.contrast, look.warmth) == (1.0, 1.0, 0.0):
+        return pixels
+    curved = (pixels - MIDDLE) * np.float32(look.contrast) + MIDDLE
+    warmer = curved * np.array([1 + look.warmth, 1.0, 1 - look.warmth], np.float32)
+    grey = (warmer @ _LUMA)[..., None]
+    return np.asarray(np.clip(grey + (warmer - grey) * look.saturation, 0, 255), np.float32)
 
 
 @dataclass(frozen=True)
@@ -56,23 +74,37 @@ class Ground:
         """The photo where it lies, and its continuation around it."""
         subject = _subject_alpha(photo, lies)
         placed = _placed(pixels_of(photo.original)[..., :3], lies)
-        if lies.left < 1 and lies.top < 1 and lies.right > CANVAS_WIDTH - 1 and lies.bottom > CANVAS_HEIGHT - 1:
-            return cls(placed, subject)
-        x, y = np.arange(CANVAS_WIDTH), np.arange(CANVAS_HEIGHT)
-        inside = ((x >= lies.left) & (x < lies.right - 1))[None, :] & ((y >= lies.top) & (y < lies.bottom - 1))[:, None]
-        return cls(np.where(inside[..., None], placed, _continued(placed, lies, subject)), subject)
+        return cls(_around(placed, lies, subject), subject)
+
+    def out_of_focus(self, lies: Box) -> Ground:
+        """As a lens that is set to its subject shows it: soft, and without the subject, which would have a halo."""
+        near: Floats = np.clip(3 * _blurred(self.subject, AROUND_SUBJECT), 0, 1, dtype=np.float32)
+        hidden = near[..., None]
+        clean: Floats = self.pixels * (1 - hidden) + _without_subject(self.pixels, lies, near) * hidden
+        return replace(self, pixels=_blurred(clean, OUT_OF_FOCUS) * np.float32(1 - UNLIT))
 
     def painted(self, stage: Stage, words: Sequence[Box]) -> Pixels:
         """With its light: dimmed, and darker and paler where words stand."""
         wide = _blurred_boxes(words, SOFT)
         near = _blurred_boxes(words, LETTERS_SOFT)
-        free = 1 - self.subject * (0 if stage.layout.photograph == "between" else 1)
-        dark = 1 - (1 - DIMMED * free) * (1 - DARKER * wide) * (1 - LETTERS * near) * (1 - VIGNETTE * _rim())
+        look = stage.style.development
+        free = 1 - self.subject * (0 if stage.layout.is_behind_subject else 1)
+        dark = 1 - (1 - look.dimmed * free) * (1 - DARKER * wide) * (1 - LETTERS * near) * (1 - look.vignette * _rim())
         pale = np.clip(PALED * free + PALER * wide, 0, 1)[..., None]
-        grey = (self.pixels @ _LUMA)[..., None]
-        coloured = self.pixels * (1 - pale) + grey * pale
+        pixels = developed(self.pixels, look)
+        grey = (pixels @ _LUMA)[..., None]
+        coloured = pixels * (1 - pale) + grey * pale
         kept = 1 - dark[..., None] * (1 - TINT * rgb(stage.palette.outer))
         return np.asarray(np.clip(coloured * kept + 0.5, 0, 255), np.uint8)
+
+
+def _around(placed: Floats, lies: Box, subject: Floats) -> Floats:
+    """The canvas with the photo where it lies, and its continuation where it ends."""
+    if lies.left < 1 and lies.top < 1 and lies.right > CANVAS_WIDTH - 1 and lies.bottom > CANVAS_HEIGHT - 1:
+        return placed
+    x, y = np.arange(CANVAS_WIDTH), np.arange(CANVAS_HEIGHT)
+    inside = ((x >= lies.left) & (x < lies.right - 1))[None, :] & ((y >= lies.top) & (y < lies.bottom - 1))[:, None]
+    return np.where(inside[..., None], placed, _continued(placed, lies, subject))
 
 
 def _placed(pixels: Pixels, lies: Box) -> Floats:

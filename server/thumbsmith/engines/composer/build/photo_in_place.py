@@ -16,9 +16,9 @@ from PIL import Image
 
 from thumbsmith.engines.composer.build.art import resized
 from thumbsmith.engines.composer.build.layers import Pictures, lit, pixels_of
-from thumbsmith.engines.composer.build.photo_ground import Ground
+from thumbsmith.engines.composer.build.photo_ground import Ground, developed
 from thumbsmith.engines.composer.build.photo_layers import LONGEST_SIDE, PHOTO_NAME, clarified
-from thumbsmith.engines.composer.build.photo_marks import ring_and_arrow, seam
+from thumbsmith.engines.composer.build.photo_marks import bar_height, bars, ring_and_arrow, seam
 from thumbsmith.engines.composer.build.photo_places import Found, lies_at, whole_subject
 from thumbsmith.engines.composer.build.typesetting import bounds_of, is_safe, shifted
 from thumbsmith.engines.composer.build.wording import Stage, set_words
@@ -68,7 +68,10 @@ def photo_in_place(photo: Photo, plan: Plan, stage: Stage, fonts: FontLibrary, p
     placed = place_beside(photo, plan, stage, fonts)
     lies, words = placed.lies, placed.words
     covers = word_boxes(words, fonts)
-    painted = Ground.of(photo, lies).painted(stage, covers)
+    ground = Ground.of(photo, lies)
+    if stage.layout.photograph == "blurred":
+        ground = ground.out_of_focus(lies)
+    painted = ground.painted(stage, covers)
     file = marked(jpeg(Image.fromarray(painted), QUALITY), generative_source_of(photo.original.data))
     background = Background(color=stage.palette.outer, picture=pictures.keep(file, painted), name="Your photo")
     subject = _subject_layers(photo, lies, stage, pictures)
@@ -77,15 +80,14 @@ def photo_in_place(photo: Photo, plan: Plan, stage: Stage, fonts: FontLibrary, p
         marks = ring_and_arrow(photo, lies, covers, stage)
     elif stage.layout.photograph == "split":
         marks = seam(stage)
-    if placed.behind:
-        return InPlace(background, painted, (*words, *subject), words)
-    return InPlace(background, painted, (*subject, *marks, *words), words)
+    shown: tuple[Element, ...] = (*words, *subject) if placed.behind else (*subject, *marks, *words)
+    return InPlace(background, painted, (*shown, *bars(stage)), words)
 
 
 def place_beside(photo: Photo, plan: Plan, stage: Stage, fonts: FontLibrary) -> Placed:
     """The whole photo beside words, or before them where the layout wants them behind its subject and little of them is
     hidden. Raises ValueError when the words fit no size of the layout."""
-    if stage.layout.photograph == "between":
+    if stage.layout.is_behind_subject:
         between = _placed(photo, plan, stage, fonts, behind=True)
         if between.is_free:
             return between
@@ -100,7 +102,7 @@ def _placed(photo: Photo, plan: Plan, stage: Stage, fonts: FontLibrary, *, behin
         if words is None:
             break
         for moved in _higher_and_lower(words, stage, fonts):
-            found = lies_at(photo, stage.layout, word_boxes(moved, fonts), behind=behind)
+            found = lies_at(photo, stage.layout, word_boxes(moved, fonts), behind=behind, barred=bar_height(stage))
             if best is None or found.cost < best[0].cost:
                 best = (found, moved)
         if best and best[0].lost <= LOST:
@@ -162,7 +164,11 @@ def _subject_layers(photo: Photo, lies: Box, stage: Stage, pictures: Pictures) -
     )
     own = pixels_of(subject.picture)
     height = min(box.height, LONGEST_SIDE * box.height / max(box.width, box.height))
-    light = replace(LIGHT, rim=lighten(stage.palette.inner, RIM_LIGHTER))
+    look = stage.style.development
+    light = replace(LIGHT, rim=lighten(stage.palette.inner, RIM_LIGHTER), rim_width=look.rim)
+    clear = _clearer(resized(own, max(16, round(height))))
+    coloured = developed(clear[..., :3].astype(np.float32), look)
+    pixels = np.dstack([np.asarray(coloured + 0.5, np.uint8), clear[..., 3]])
     shown = ImageElement(
         id="layer",
         name=PHOTO_NAME,
@@ -174,6 +180,6 @@ def _subject_layers(photo: Photo, lies: Box, stage: Stage, pictures: Pictures) -
         height=round(box.height, 2),
         originalWidth=own.shape[1],
         originalHeight=own.shape[0],
-        effects=(lit(_clearer(resized(own, max(16, round(height)))), light, box.center.x, pictures),),
+        effects=(lit(pixels, light, box.center.x, pictures),),
     )
     return [original, shown]

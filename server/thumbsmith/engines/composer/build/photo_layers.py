@@ -53,7 +53,7 @@ def photo_layers(
         room = standing(_PRINT_SHAPE, slot, _print_height(slot), words)
         return [_print(photo.original, _around(photo.original, photo.subject), rank, room, stage, pictures)]
     placement = place_subject(photo.subject, slot, stage.style.tilt, words)
-    if shows_cut(photo.subject, placement):
+    if shows_cut(photo.subject, placement) and not photo.came_cut_out:
         return [_framed(photo.original, photo.subject, placement.box, rank, slot, stage, pictures)]
     shown = _cut_out(photo.subject, placement, rank, slot, stage, pictures)
     return [_original(photo, photo.subject, shown, pictures), shown]

@@ -1,5 +1,5 @@
 """Marks over a photo in its place: a ring around what its subject is known by, with an arrow from the words to
-it; and the half that the words have for themselves."""
+it; the half that the words have for themselves; and the bars of a film."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ from thumbsmith.engines.composer.build.photo_places import known_parts, whole_su
 from thumbsmith.engines.composer.build.wording import Stage
 from thumbsmith.engines.composer.colour import darken, mix
 from thumbsmith.engines.composer.data.layouts.geometry import BOTTOM, TOP, Mark
-from thumbsmith.engines.composer.data.layouts.photograph import SEAM, SEAM_TILT
+from thumbsmith.engines.composer.data.layouts.photograph import SEAM_TILT, seam_at
 from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.pictures.faces import Face
 from thumbsmith.scene.geometry import Box, Point, rotate
 from thumbsmith.scene.types import (
     CANVAS_HEIGHT,
     CANVAS_WIDTH,
+    FRAME_HEIGHT,
     Element,
     Gradient,
     GradientStop,
@@ -97,9 +98,10 @@ def _arrow(target: Point, radius: float, words: Sequence[Box], colour: str, *, f
 def seam(stage: Stage) -> list[Element]:
     """The half for the words, its edge leaning, with a bright line along it."""
     left_side = stage.layout.text_side == "left"
-    middle = Point(SEAM if left_side else CANVAS_WIDTH - SEAM, CANVAS_HEIGHT / 2)
+    middle = Point(seam_at(stage.layout.text_side), CANVAS_HEIGHT / 2)
     tilt = SEAM_TILT if left_side else -SEAM_TILT
-    width, height = SEAM + BEYOND, CANVAS_HEIGHT + 2 * BEYOND
+    width = (middle.x if left_side else CANVAS_WIDTH - middle.x) + BEYOND
+    height = CANVAS_HEIGHT + 2 * BEYOND
     x = middle.x - width if left_side else middle.x
     corner = rotate(Point(x, middle.y - height / 2), middle, tilt)
     line = rotate(Point(middle.x - SEAM_WIDTH / 2, middle.y - height / 2), middle, tilt)
@@ -115,3 +117,23 @@ def seam(stage: Stage) -> list[Element]:
         width=SEAM_WIDTH, height=height, rotation=tilt, fill="#ffffff",
     )  # fmt: skip
     return [half, edge]
+
+
+def bars(stage: Stage) -> list[Element]:
+    """The black bars of a film above and below."""
+    height = bar_height(stage)
+    if not height:
+        return []
+    places = (("Bar above", 0.0, TOP + height), ("Bar below", BOTTOM - height, CANVAS_HEIGHT - BOTTOM + height))
+    return [
+        ShapeElement(
+            id="layer", name=name, role="overlay", shape="rectangle", x=0, y=round(top, 2),
+            width=CANVAS_WIDTH, height=round(tall, 2), fill="#000000",
+        )
+        for name, top, tall in places
+    ]  # fmt: skip
+
+
+def bar_height(stage: Stage) -> float:
+    """Canvas pixels; 0 in a style without bars."""
+    return stage.style.development.bars * FRAME_HEIGHT

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from thumbsmith.engines.composer.build.layers import pixels_of
 from thumbsmith.engines.composer.data.layouts.geometry import BOTTOM, TOP, Layout
-from thumbsmith.engines.composer.data.layouts.photograph import SEAM
+from thumbsmith.engines.composer.data.layouts.photograph import seam_at
 from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.pictures.cutout import Subject
 from thumbsmith.pictures.faces import Face
@@ -29,8 +29,8 @@ SIZES = (0.6, 0.68, 0.76, 0.84, 0.92, 1.0, 1.08, 1.18, 1.3, 1.45, 1.6, 1.8, 2.0,
 STEPS_ACROSS, STEPS_DOWN = 33, 17
 HEAD_ABOVE, HEAD_BELOW = 0.42, 0.12
 """The reach of a head above and below the box of its face, as shares of the face's height."""
-HEAD = (0.45, 0.60)
-"""Height of a head, as a share of the frame's."""
+HEAD, CLOSE_HEAD = (0.45, 0.60), (0.74, 0.98)
+"""Height of a head, as a share of the frame's; of one so close that it fills the picture."""
 EYES = 0.42
 """The height of eyes in a face, as a share of its height; they come to stand on the upper third."""
 THING = (0.66, 0.96)
@@ -102,11 +102,20 @@ class Found:
     cost: float
 
 
-def lies_at(photo: Photo, layout: Layout, words: Sequence[Box], *, behind: bool = False) -> Found:
-    """The best place beside these words, or before them where they stand `behind` the subject."""
+def seen_parts(photo: Photo, layout: Layout) -> tuple[Face, ...]:
+    """The known parts that a layout shows whole: of a close-up the face, not the hair above."""
+    if layout.photograph == "close" and photo.subject and photo.subject.faces:
+        return tuple(_in_photo(face, photo.subject) for face in photo.subject.faces)
+    return known_parts(photo)
+
+
+def lies_at(photo: Photo, layout: Layout, words: Sequence[Box], *, behind: bool = False, barred: float = 0.0) -> Found:
+    """The best place beside these words, or before them where they stand `behind` the subject. `barred` is the height
+    of a bar above and below, in canvas pixels."""
     places = _tried(photo)
-    frame = shown_in(layout)
-    lost = _lost_parts(photo, places, frame, [] if behind else words)
+    shown = shown_in(layout)
+    frame = Box(shown.left, shown.top + barred, shown.right, shown.bottom - barred)
+    lost = _lost_parts(seen_parts(photo, layout), places, frame, [] if behind else words)
     if behind:
         lost = lost + _hidden_letters(photo, places, words)
     beside = -_depth(photo, places, words) if behind else _under_words(photo, places, layout, words)
@@ -120,9 +129,10 @@ def shown_in(layout: Layout) -> Box:
     """The part of the frame that the photo has for itself."""
     if layout.photograph != "split":
         return Box(0, TOP, CANVAS_WIDTH, BOTTOM)
+    seam = seam_at(layout.text_side)
     if layout.text_side == "left":
-        return Box(SEAM + LEANS, TOP, CANVAS_WIDTH, BOTTOM)
-    return Box(0, TOP, CANVAS_WIDTH - SEAM - LEANS, BOTTOM)
+        return Box(seam + LEANS, TOP, CANVAS_WIDTH, BOTTOM)
+    return Box(0, TOP, seam - LEANS, BOTTOM)
 
 
 def _head(face: Face) -> Face:
@@ -155,14 +165,14 @@ def _tried(photo: Photo) -> _Places:
     return _Places(left, top, width, height)
 
 
-def _lost_parts(photo: Photo, places: _Places, frame: Box, words: Sequence[Box]) -> Floats:
+def _lost_parts(parts: Sequence[Face], places: _Places, frame: Box, words: Sequence[Box]) -> Floats:
     """The number of known parts, about, that the frame cuts or that lie under words or the badge."""
     lost = np.zeros_like(places.left)
     inner = Box(
         frame.left + EDGE * CANVAS_WIDTH, frame.top + EDGE * FRAME_HEIGHT,
         frame.right - EDGE * CANVAS_WIDTH, frame.bottom - EDGE * FRAME_HEIGHT,
     )  # fmt: skip
-    for part in known_parts(photo):
+    for part in parts:
         left, top, right, bottom = places.seen(part)
         area = (right - left) * (bottom - top)
         lost += 1 - _common(left, top, right, bottom, inner) / area
@@ -180,7 +190,7 @@ def _common(left: Floats, top: Floats, right: Floats, bottom: Floats, box: Box) 
 def _uncovered(photo: Photo, places: _Places, layout: Layout) -> Floats:
     """Cost of what the photo does not reach: dear where it cuts its subject off, or below, where things stand."""
     cut = photo.subject.cut if photo.subject else frozenset()
-    frame, upwards = shown_in(layout), 24 if layout.photograph == "between" else 60
+    frame, upwards = shown_in(layout), 24 if layout.is_behind_subject else 60
     left, right = np.maximum(0, places.left), np.maximum(0, CANVAS_WIDTH - places.left - places.width)
     if frame.left:
         left = np.maximum(0, places.left - frame.left + 2 * LEANS)
@@ -201,10 +211,13 @@ def _off_size(photo: Photo, places: _Places, layout: Layout) -> Floats:
     if subject.faces:
         face = subject.faces[0]
         tall = (face.bottom - face.top) * (1 + HEAD_ABOVE + HEAD_BELOW) * (subject.bottom - subject.top)
-        least, most, share = *HEAD, tall * places.height / FRAME_HEIGHT
+        least, most, share = (
+            *(CLOSE_HEAD if layout.photograph == "close" else HEAD),
+            tall * places.height / FRAME_HEIGHT,
+        )
         if len(subject.faces) > 1:
             least *= 0.6
-        if layout.photograph == "between":
+        if layout.is_behind_subject:
             least *= 0.85
     else:
         closer = CLOSER if layout.photograph == "circled" else 1.0
@@ -214,7 +227,7 @@ def _off_size(photo: Photo, places: _Places, layout: Layout) -> Floats:
             0.62 * (box.right - box.left) * places.width / FRAME_HEIGHT,
         )
         least, most = THING[0] * closer, THING[1] * closer
-        if layout.photograph == "between":
+        if layout.is_behind_subject:
             least, most = least * 0.9, most * 0.92
     return np.asarray(9 * (np.maximum(0, least - share) + np.maximum(0, share - most)))
 
@@ -222,12 +235,12 @@ def _off_size(photo: Photo, places: _Places, layout: Layout) -> Floats:
 def _off_place(photo: Photo, places: _Places, layout: Layout) -> Floats:
     """The distance of the subject's middle, or of a person's eyes, from where the layout wants it."""
     slot, subject = layout.heroes[0], photo.subject
-    weight = 1.6 if layout.photograph == "between" else 2.6
+    weight = 1.6 if layout.is_behind_subject else 2.6
     if subject and subject.faces:
         face = _in_photo(subject.faces[0], subject)
         x = places.left + (face.left + face.right) / 2 * places.width
         y = places.top + (face.top + EYES * (face.bottom - face.top)) * places.height
-        wanted = TOP + FRAME_HEIGHT * (0.46 if layout.photograph == "between" else 1 / 3)
+        wanted = TOP + FRAME_HEIGHT * (0.46 if layout.is_behind_subject else 1 / 3)
         return np.asarray(weight * np.abs(x - slot.x) / CANVAS_WIDTH * 2 + 3 * np.abs(y - wanted) / FRAME_HEIGHT)
     box = whole_subject(photo)
     x = places.left + (box.left + box.right) / 2 * places.width

@@ -8,7 +8,6 @@ from dataclasses import replace
 import numpy as np
 
 from thumbsmith.engines.composer.build.art import ArtLibrary
-from thumbsmith.engines.composer.build.facing import ON_WHEELS
 from thumbsmith.engines.composer.build.paint.crossed import crossed_out
 from thumbsmith.engines.composer.build.presenting import held_slot, presenter_slot, standing_slot
 from thumbsmith.engines.composer.build.solid_parts import lamp_at
@@ -23,7 +22,6 @@ from thumbsmith.engines.composer.build.standing import (
     OPPONENT,
     THING,
     WIDE_FACE,
-    WIDE_FACES,
     Shape,
     Spared,
     is_face,
@@ -33,7 +31,9 @@ from thumbsmith.engines.composer.build.standing import (
 )
 from thumbsmith.engines.composer.build.wording import Stage
 from thumbsmith.engines.composer.data.drawn_people import is_drawn_person
-from thumbsmith.engines.composer.data.layouts.geometry import Layout, Slot
+from thumbsmith.engines.composer.data.homes import rests_on_ground
+from thumbsmith.engines.composer.data.kinds import kinds
+from thumbsmith.engines.composer.data.layouts.geometry import BOTTOM, Layout, Slot
 from thumbsmith.engines.composer.data.library import IconLibrary
 from thumbsmith.engines.composer.types import Casting, Pixels, Plan
 from thumbsmith.scene.geometry import Box
@@ -49,8 +49,8 @@ APART = 50.0
 """Canvas pixels from the middle of the picture to each of two opponents below a headline."""
 LEADING = 500.0
 """Canvas pixels: height of a slot whose face fills the picture and may be cut at its rim."""
-LOWER = 110.0
-"""Canvas pixels by which what drives stands lower: in the middle it would float."""
+GROUND = BOTTOM - 24.0
+"""Canvas pixels from the top of the lower edge of what rests on the ground: in the middle it would float."""
 LARGEST_BESIDE = 700.0
 """Canvas pixels: a face in a lower slot stands beside what is larger."""
 _LIVING = frozenset({"animals-nature", "people-body", "silhouettes"})
@@ -87,10 +87,10 @@ class Seating:
         """Where drawn art stands in its slot. Who shows something stands there already."""
         if stage.layout.concept == "presenter":
             return slot
-        if is_drawn_person(casting.art or ""):
+        if rests_on_ground(casting.art or "") or is_drawn_person(casting.art or ""):
             slot = replace(slot, rotation=0.0)
-        if casting.art in ON_WHEELS and slot.height >= LEADING:
-            slot = replace(slot, y=slot.y + LOWER)
+        if _rests(casting.art or "", slot):
+            slot = replace(slot, y=GROUND - self._height(slot, casting) / 2)
         floor = stage.layout.floor
         if floor is not None:
             slot = replace(slot, y=floor - self._height(slot, casting) / 2)
@@ -101,10 +101,6 @@ class Seating:
     def known(self, casting: Casting, place: Slot, stage: Stage) -> Box:
         """By what it is known where it stands."""
         return telling_box(self._shape(casting, place, stage), place, self._height(place, casting))
-
-    def group_of(self, name: str) -> str:
-        """Of the icon pack; nothing for what it lacks."""
-        return self._icons.group_of(name)
 
     def art_height(self, slot: Slot, casting: Casting) -> int:
         """The height at which the art, whatever its proportions, fits the slot, with the ring around it."""
@@ -190,13 +186,19 @@ class Seating:
         if is_face(name):
             if slot.part == "face" and LEADING <= slot.height < LARGEST_BESIDE:
                 return COMPANION_FACE if name == "exploding-head" else CORNER_FACE
-            large = LOW_FACE if name == "exploding-head" else WIDE_FACE if name in WIDE_FACES else FACE
+            large = LOW_FACE if name == "exploding-head" else WIDE_FACE if name in kinds().wide_faces else FACE
             return large if slot.height >= LEADING else COMPANION_FACE
         if slot.part in ("left", "right"):
             return OPPONENT
         icon = self._icons.icons.get(name)
         spared = LIVING if icon and icon.group in _LIVING else THING
-        return replace(spared, untouched=slot.height >= LEADING)  # a companion would soon be too small to stay
+        # A companion would soon be too small to stay.
+        return replace(spared, untouched=slot.height >= LEADING, rests=_rests(name, slot))
+
+
+def _rests(name: str, slot: Slot) -> bool:
+    """Whether it leads and stands on the ground."""
+    return slot.part == "star" and slot.height >= LEADING and rests_on_ground(name)
 
 
 def _scaled(slot: Slot, scale: float) -> Slot:

@@ -25,7 +25,7 @@ from thumbsmith.engines.composer.build.brought_photos import (
     side_by_side,
 )
 from thumbsmith.engines.composer.build.card_layers import behind_card, card_layers
-from thumbsmith.engines.composer.build.concepts import concept_ground, concept_layers
+from thumbsmith.engines.composer.build.concepts import GROUNDS, concept_ground, concept_layers
 from thumbsmith.engines.composer.build.concepts.maps import map_ground
 from thumbsmith.engines.composer.build.contact import grounded
 from thumbsmith.engines.composer.build.gravity import sober
@@ -49,8 +49,10 @@ from thumbsmith.engines.composer.build.solids.catalogue import MODELS
 from thumbsmith.engines.composer.build.solids.models.model import FRONT
 from thumbsmith.engines.composer.build.standing_words import behind_land
 from thumbsmith.engines.composer.build.states import Effects, in_its_state
+from thumbsmith.engines.composer.build.two_moments import two_moments
 from thumbsmith.engines.composer.build.wall import paint_wall
 from thumbsmith.engines.composer.build.wording import Stage, set_words, stage_of
+from thumbsmith.engines.composer.build.world_grounds import Cover, Treatment, WorldGround, with_ground, world_ground
 from thumbsmith.engines.composer.data.drawn_people import called, is_drawn_person
 from thumbsmith.engines.composer.data.layouts.geometry import Slot
 from thumbsmith.engines.composer.data.library import IconLibrary
@@ -92,6 +94,8 @@ class _Setting:
     seed: int
     free: list[Box] = field(default_factory=list)
     effects: Effects = field(default_factory=Effects)
+    world: WorldGround | None = None
+    """The ground, where it is a rendered world."""
 
 
 class Staging:
@@ -104,7 +108,11 @@ class Staging:
 
     @functools.cached_property
     def _seating(self) -> Seating:
-        return Seating(self._art, IconLibrary.load(self._packs))
+        return Seating(self._art, self._icons)
+
+    @functools.cached_property
+    def _icons(self) -> IconLibrary:
+        return IconLibrary.load(self._packs)
 
     def scene(self, plan: Plan, material: Material = NOTHING_BROUGHT) -> tuple[Scene, Pictures]:
         """Raises ValueError when the plan's words do not fit its layout (the director never makes such a plan)."""
@@ -125,7 +133,7 @@ class Staging:
         if stage.layout.wall and plan.wall and not plan.kept.background:
             pixels, the_one = paint_wall(painted, plan.wall, stage.palette, plan, self._art, pictures)
             background = background.model_copy(update={"picture": pictures.add(pixels), "name": "Wall"})
-            painted, heroes = pixels, [the_one]
+            painted, heroes, setting.world = pixels, [the_one], None
         if stage.layout.card and plan.card:
             heroes = card_layers(plan, stage.layout.card, pictures, self._fonts)
         if stage.layout.concept:
@@ -140,17 +148,26 @@ class Staging:
         if material.logo:
             layers.extend(self._logo(material, layers, written, painted, pictures))
         if stage.layout.words_behind and not plan.kept.text:
-            return Scene(background=background, elements=numbered(plan, [*words, *layers])), pictures
+            layers = [*words, *layers]
+            return self._scene(plan, setting, background, layers), pictures
         layers.extend(plan.kept.unmoved)
         if stage.layout.printed:
             layers.extend(print_layers(words, plan, painted, pictures, self._fonts))
         else:
             layers.extend(self._standing(plan, setting, words, painted, _focus(stage, heroes)))
-        return Scene(background=background, elements=numbered(plan, layers)), pictures
+        return self._scene(plan, setting, background, layers), pictures
+
+    def _scene(self, plan: Plan, setting: _Setting, background: Background, layers: list[Element]) -> Scene:
+        facts = with_ground({}, setting.world)
+        return Scene(background=background, elements=numbered(plan, layers), facts=facts)
 
     def _photo_scene(self, photo: Photo, plan: Plan, stage: Stage, material: Material, pictures: Pictures) -> Scene:
         """A photo in its own surroundings as the whole picture."""
-        shown = photo_in_place(photo, plan, stage, self._fonts, pictures)
+        if stage.layout.photograph == "moments":
+            both = [material.photos[each.photo] for each in plan.heroes if each.photo is not None]
+            shown = two_moments(both, plan, stage, self._fonts, pictures)
+        else:
+            shown = photo_in_place(photo, plan, stage, self._fonts, pictures)
         layers = list(shown.layers)
         if material.logo:
             written = word_boxes(shown.words, self._fonts)
@@ -191,17 +208,19 @@ class Staging:
             return plan.kept.background, ground_of(plan.kept.background, pictures)
         if plan.backdrop_photo is None:
             on_map = stage.layout.map and stage.mapped
-            pixels = (
-                map_ground(stage, plan.seed) if on_map else painted(plan.backdrop, self._request(plan, stage, focus))
-            )
+            request = self._request(plan, stage, focus)
+            pixels = map_ground(stage, plan.seed) if on_map else painted(plan.backdrop, request)
             pixels = behind_card(pixels) if plan.card else pixels
             pixels = concept_ground(stage.layout.concept, pixels, stage) if stage.layout.concept else pixels
+            picture = pictures.add(pixels)
+            if not on_map:
+                setting.world = _world(plan, stage, request, picture)
         else:
             photo = pixels_of(photos[plan.backdrop_photo].original)[..., :3]
             size = CANVAS_WIDTH, CANVAS_HEIGHT
             pixels = paint_photo(photo, stage.palette, focus, stage.layout.text_side, plan.seed, *size)
-        background = Background(color=stage.palette.outer, picture=pictures.add(pixels), name="Backdrop")
-        return background, pixels
+            picture = pictures.add(pixels)
+        return Background(color=stage.palette.outer, picture=picture, name="Backdrop"), pixels
 
     def _request(self, plan: Plan, stage: Stage, focus: tuple[float, float]) -> BackdropRequest:
         size = CANVAS_WIDTH, CANVAS_HEIGHT
@@ -219,7 +238,15 @@ class Staging:
             return words
         request = self._request(plan, stage, focus)
         land = in_front(plan.backdrop, request, ground, stage.layout.land_in_front)
-        return words if land is None else behind_land(words, land, setting.pictures, self._fonts)
+        layers = words if land is None else behind_land(words, land, setting.pictures, self._fonts)
+        if setting.world:
+            covers = tuple(
+                Cover(each.picture, int(each.x), int(each.y), stage.layout.land_in_front)
+                for each in layers
+                if isinstance(each, ImageElement)
+            )
+            setting.world = replace(setting.world, covers=covers)
+        return layers
 
     def _cast(self, castings: Sequence[Casting], slots: Sequence[Slot], setting: _Setting) -> list[Element]:
         layers: list[Element] = []
@@ -287,7 +314,7 @@ class Staging:
             pixels = crossed_out(pixels)
         happened = None
         if casting.state:
-            happened, slot = in_its_state(casting, self._seating.group_of, pixels, slot, stage, setting.seed)
+            happened, slot = in_its_state(casting, self._icons.group_of, pixels, slot, stage, setting.seed)
             pixels = happened.picture
         if stage.sober:
             look = sober(look)
@@ -352,6 +379,15 @@ class Staging:
 
 
 _SUPPORT_IN_FRONT = frozenset({"hero-side", "headline-over"})
+
+
+def _world(plan: Plan, stage: Stage, request: BackdropRequest, picture: str) -> WorldGround | None:
+    """The ground as a world that can be painted again: none where more than dimming was done to it."""
+    concept = stage.layout.concept
+    if concept in GROUNDS and concept != "presenter":
+        return None
+    treatment: Treatment | None = "card" if plan.card else "presenter" if concept == "presenter" else None
+    return world_ground(plan.backdrop, request, picture, treatment)
 
 
 def _focus(stage: Stage, heroes: Sequence[Element]) -> tuple[float, float]:

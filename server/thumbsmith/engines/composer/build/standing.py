@@ -16,6 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from thumbsmith.engines.composer.data.drawn_people import is_drawn_person
+from thumbsmith.engines.composer.data.kinds import kinds
 from thumbsmith.engines.composer.data.layouts.geometry import BOTTOM, TOP, Slot
 from thumbsmith.engines.composer.types import Pixels
 from thumbsmith.scene.geometry import Box
@@ -62,6 +63,8 @@ class Spared:
     """Whether it rather grows smaller than lies under words at all."""
     grounded: bool = False
     """Whether it is cut off below, so that it stands on the lower edge of the canvas."""
+    rests: bool = False
+    """Whether it keeps its foot where the slot has it: smaller or aside, never in the air."""
 
     @property
     def whole(self) -> bool:
@@ -124,6 +127,8 @@ def standing(shape: Shape, slot: Slot, height: float, covers: Sequence[Box], fre
         middles = moves + np.array([slot.x, slot.y], np.float32)
         if shape.spared.grounded:
             middles[:, 1] = np.maximum(middles[:, 1], _lowest(height * scale))
+        if shape.spared.rests:
+            middles[:, 1] = _resting(slot, height, scale)
         worth = scale - far - _losses(shape, middles, height * scale, covers, free)
         found = int(np.argmax(worth))
         if best is None or worth[found] > best[0]:
@@ -134,12 +139,19 @@ def standing(shape: Shape, slot: Slot, height: float, covers: Sequence[Box], fre
     y = slot.y + down
     if shape.spared.grounded:
         y = max(y, _lowest(height * scale))
+    if shape.spared.rests:
+        y = _resting(slot, height, scale)
     return replace(slot, x=slot.x + across, y=y, width=slot.width * scale, height=slot.height * scale)
 
 
 def _lowest(height: float) -> float:
     """The least y of the middle of what stands on the lower edge of the canvas: below the frame nothing floats."""
     return CANVAS_HEIGHT - height / 2 + SUNK
+
+
+def _resting(slot: Slot, height: float, scale: float) -> float:
+    """The middle of what is made smaller and keeps its foot."""
+    return slot.y + height * (1 - scale) / 2
 
 
 def telling_box(shape: Shape, slot: Slot, height: float) -> Box:
@@ -195,42 +207,7 @@ def _inside(x: Floats, y: Floats, boxes: Sequence[Box], margin: float) -> Flags:
     return found
 
 
-_OTHER_FACES = frozenset(
-    {
-        "alien",
-        "alien-monster",
-        "crying-cat",
-        "exploding-head",
-        "ghost",
-        "goblin",
-        "grinning-cat",
-        "jack-o-lantern",
-        "kissing-cat",
-        "ogre",
-        "pouting-cat",
-        "robot",
-        "rolling-on-the-floor-laughing",
-        "skull",
-        "star-struck",
-        "weary-cat",
-    }
-)
-
-
-WIDE_FACES = frozenset(
-    {
-        "face-with-monocle",
-        "jack-o-lantern",
-        "loudly-crying-face",
-        "robot",
-        "rolling-on-the-floor-laughing",
-        "star-struck",
-    }
-)
-"""Faces that are known by what is at their rim."""
-
-
 def is_face(name: str) -> bool:
     """Whether art is mostly eyes and a mouth."""
     parts = name.split("-")
-    return "face" in parts or name in _OTHER_FACES or is_drawn_person(name)
+    return "face" in parts or name in kinds().faces or is_drawn_person(name)

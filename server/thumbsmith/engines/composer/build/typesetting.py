@@ -28,7 +28,7 @@ from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.pictures.text import drawn_bounds, measure
 from thumbsmith.pictures.text.direction import is_right_to_left
 from thumbsmith.scene.geometry import Box, Point, rotate
-from thumbsmith.scene.types import Outline, Role, TextElement
+from thumbsmith.scene.types import Outline, Plate, Role, TextElement
 
 HEADLINE_LETTERS = 84 * 1.2
 """Canvas pixels: 84 at 1280 wide is the pass line of the readability check."""
@@ -37,8 +37,9 @@ TAG_LETTERS = 56 * 1.2
 TAG_COMFORT = 84 * 1.2
 VISIBLE_OUTLINE = 12.5
 """Canvas pixels: a little more than one pixel of a picture that is 168 pixels wide."""
-LINE_GAP = 0.045
-"""In ems of the smaller of two lines, between all that they draw: else the outline of one covers the other's feet."""
+LINE_GAP, BARE_GAP = 0.045, 0.13
+"""In ems of the smaller of two lines, between all that they draw: else the outline of one covers the other's feet; and
+between letters without outlines, which only their distance keeps apart."""
 TAG_GAP = 22.0
 MARKED_GAP = 20.0
 """Between lines with marks above and below their letters, as of Thai and Devanagari: a tone mark is small, and lost
@@ -113,7 +114,7 @@ def _set(
     sizes = [min(m.size_for(m.line.tallest), column.width / m.box.width * _UNIT) for m in measured]
     if any(size < m.smallest * 0.999 for size, m in zip(sizes, measured, strict=True)):
         return None
-    fitted = _shrunk(measured, sizes, column.height, column.gap)
+    fitted = _shrunk(measured, sizes, column.height)
     if fitted is None:
         return None
     rotation = column.rotation * tilt
@@ -149,7 +150,7 @@ def stacked(
     fit at their smallest."""
     measured = [_measured(line, font, fonts) for line in lines]
     sizes = [min(m.size_for(m.line.tallest), column.width / m.box.width * _UNIT) for m in measured]
-    fitted = _shrunk(measured, sizes, column.height, column.gap)
+    fitted = _shrunk(measured, sizes, column.height)
     if not measured or fitted is None:
         return None
     return tuple(_stacked(measured, fitted, column, column.rotation * tilt))
@@ -200,7 +201,15 @@ def _unit_of(line: Line, font: str) -> TextElement:
 def _kept_unit(line: Line, kept: TextElement) -> TextElement:
     width = None if kept.width is None else kept.width * _UNIT / kept.fontSize
     return kept.model_copy(
-        update={"x": 0, "y": 0, "rotation": 0, "fontSize": _UNIT, "width": width, "effects": line.look.effects}
+        update={
+            "x": 0,
+            "y": 0,
+            "rotation": 0,
+            "fontSize": _UNIT,
+            "width": width,
+            "fit": None,
+            "effects": line.look.effects,
+        }
     )
 
 
@@ -209,29 +218,35 @@ def _gap(upper: _Measured, lower: _Measured, size: float) -> float:
     if "tag" in (upper.line.role, lower.line.role):
         return TAG_GAP
     marked = any(unicodedata.category(letter) == "Mn" for letter in f"{upper.line.text}{lower.line.text}")
-    return max(MARKED_GAP if marked else 0.0, LINE_GAP * size)
+    bare = not (_is_edged(upper.line.look) or _is_edged(lower.line.look))
+    return max(MARKED_GAP if marked else 0.0, (BARE_GAP if bare else LINE_GAP) * size)
 
 
-def _gaps(measured: Sequence[_Measured], sizes: Sequence[float], gap: float) -> list[float]:
+def _is_edged(look: TextLook) -> bool:
+    """Whether its letters end in a line or on a plate, which parts them from others."""
+    return any(isinstance(effect, Outline | Plate) for effect in look.effects)
+
+
+def _gaps(measured: Sequence[_Measured], sizes: Sequence[float]) -> list[float]:
     """What stays free below each line but the last."""
     pairs = zip(pairwise(measured), pairwise(sizes), strict=True)
-    return [gap + _gap(upper, lower, min(above, below)) for (upper, lower), (above, below) in pairs]
+    return [_gap(upper, lower, min(above, below)) for (upper, lower), (above, below) in pairs]
 
 
-def _height(measured: Sequence[_Measured], sizes: Sequence[float], gap: float) -> float:
+def _height(measured: Sequence[_Measured], sizes: Sequence[float]) -> float:
     heights = sum(m.box.height * size / _UNIT for m, size in zip(measured, sizes, strict=True))
-    return heights + sum(_gaps(measured, sizes, gap))
+    return heights + sum(_gaps(measured, sizes))
 
 
-def _shrunk(measured: Sequence[_Measured], sizes: Sequence[float], height: float, gap: float) -> list[float] | None:
+def _shrunk(measured: Sequence[_Measured], sizes: Sequence[float], height: float) -> list[float] | None:
     """The sizes made smaller until the stack fits, none below its own limit; None when it does not."""
     fitted = list(sizes)
     for _ in range(8):
-        total = _height(measured, fitted, gap)
+        total = _height(measured, fitted)
         if total <= height * 1.001:
             return fitted
         fitted = [max(m.smallest, size * height / total) for m, size in zip(measured, fitted, strict=True)]
-    return fitted if _height(measured, fitted, gap) <= height * 1.02 else None
+    return fitted if _height(measured, fitted) <= height * 1.02 else None
 
 
 def _stacked(
@@ -239,7 +254,7 @@ def _stacked(
 ) -> list[TextElement]:
     """The lines below each other in the column, turned together about the stack's centre."""
     widths = [m.box.width * size / _UNIT for m, size in zip(measured, sizes, strict=True)]
-    total, widest = _height(measured, sizes, column.gap), max(widths)
+    total, widest = _height(measured, sizes), max(widths)
     left = column.x + {"left": column.shift, "center": 0.5, "right": 1.0}[column.align] * (column.width - widest)
     top = column.y + {"top": 0.0, "middle": 0.5, "bottom": 1.0}[column.vertical] * max(0.0, column.height - total)
     pivot = Point(left + widest / 2, top + total / 2)
@@ -248,7 +263,7 @@ def _stacked(
     if column.align == "left" and any(is_right_to_left(m.line.text) for m in measured):
         lead = 1.0  # lines of Arabic and Hebrew begin, and are flush, on the right
     y = top
-    gaps = [*_gaps(measured, sizes, column.gap), 0.0]
+    gaps = [*_gaps(measured, sizes), 0.0]
     for m, size, width, gap in zip(measured, sizes, widths, gaps, strict=True):
         height = m.box.height * size / _UNIT
         x = left + lead * (widest - width)

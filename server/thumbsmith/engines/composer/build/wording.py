@@ -19,7 +19,6 @@ from thumbsmith.engines.composer.build.typesetting import (
     letter_height,
     set_lines,
 )
-from thumbsmith.engines.composer.data import vocabulary
 from thumbsmith.engines.composer.data.layouts import LAYOUTS
 from thumbsmith.engines.composer.data.layouts.before_after import before_and_after
 from thumbsmith.engines.composer.data.layouts.geometry import Column, Layout, closer, mirrored, narrowed
@@ -29,6 +28,7 @@ from thumbsmith.engines.composer.data.palettes import PALETTES
 from thumbsmith.engines.composer.data.styles import STYLES
 from thumbsmith.engines.composer.data.styles.film import scenic
 from thumbsmith.engines.composer.data.styles.parts import standing
+from thumbsmith.engines.composer.data.vocabulary import vocabulary
 from thumbsmith.engines.composer.types import Headline, HeadlineLine, Mapped, Palette, Plan, Style, TextLook, Voice
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.scene.types import TextElement
@@ -108,7 +108,7 @@ def set_words(plan: Plan, fonts: FontLibrary) -> tuple[TextElement, ...] | None:
         )
         versus = in_brand_font(versus, plan, fonts)
         extra.extend(set_lines([versus], stage.layout.versus, plan.font, fonts, stage.style.tilt) or ())
-    for text, column in zip(plan.labels, stage.layout.labels, strict=False):
+    for text, column in zip(plan.labels, stage.layout.names, strict=False):
         label = Line(text, stage.style.tag(stage.palette), f"Name: {text}", "label", column.loud_height, TAG_LETTERS)
         label = in_brand_font(label, plan, fonts)
         placed = set_lines([label], column, plan.font, fonts, stage.style.tilt)
@@ -138,8 +138,8 @@ def _kept_words(plan: Plan, stage: Stage, fonts: FontLibrary) -> tuple[TextEleme
         places.append((marks, layout.versus))
     else:
         stacked = [*marks, *stacked]
-    if len(labels) == len(layout.labels):
-        places.extend(([label], column) for label, column in zip(labels, layout.labels, strict=True))
+    if len(labels) == len(layout.names):
+        places.extend(([label], column) for label, column in zip(labels, layout.names, strict=True))
     else:
         stacked = [*labels, *stacked]
     placed: list[TextElement] = []
@@ -240,7 +240,7 @@ def _halves(text: str) -> tuple[str, str]:
 
 def _hangs(text: str) -> bool:
     """Whether a line only leads to the next one: 'I', or the 'RED' of a sports car."""
-    leading = vocabulary.COLORS.keys() | vocabulary.FILLERS
+    leading = vocabulary().colour_of.keys() | vocabulary().fillers
     return _only_small(text) or all(word.lower() in leading for word in text.split())
 
 
@@ -250,12 +250,12 @@ def _asks(text: str) -> bool:
 
 
 def _only_small(text: str) -> bool:
-    return all(word.lower() in vocabulary.SMALL for word in text.split())
+    return all(word.lower() in vocabulary().small for word in text.split())
 
 
 def _is_particle(text: str) -> bool:
     """Whether a line belongs to the verb before it and says as much: 'PAID / OFF'."""
-    return text.lower() in vocabulary.PARTICLES
+    return text.lower() in vocabulary().particles
 
 
 def _in_two_tones(halves: tuple[str, str], voice: Voice, *, alone: bool) -> tuple[HeadlineLine, HeadlineLine]:
@@ -265,7 +265,7 @@ def _in_two_tones(halves: tuple[str, str], voice: Voice, *, alone: bool) -> tupl
     if not alone or voice == "quiet" or _is_particle(last):
         return HeadlineLine(first, voice), HeadlineLine(last, voice)
     number_first = _has_digit(first) and not _has_digit(last)
-    if number_first or last.lower() in vocabulary.VAGUE:
+    if number_first or last.lower() in vocabulary().vague:
         return HeadlineLine(first, "loud"), HeadlineLine(last, "quiet")
     return HeadlineLine(first, "quiet"), HeadlineLine(last, "loud")
 
@@ -360,8 +360,8 @@ def _tag(texts: Sequence[str], stage: Stage, column: Column) -> list[Line]:
 
 
 def loud_letters(words: tuple[TextElement, ...], fonts: FontLibrary) -> float:
-    """Height in canvas pixels of the tallest letters of a headline; 0 without one."""
-    headline = [word for word in words if word.role == "headline"]
+    """Height in canvas pixels of the tallest letters of a headline; of names where nothing else is said; else 0."""
+    headline = [word for word in words if word.role == "headline"] or [word for word in words if word.role == "label"]
     return max((word.fontSize * letter_height(word.text, word.fontFamily, fonts) for word in headline), default=0.0)
 
 

@@ -8,20 +8,37 @@ from typing import Literal
 from thumbsmith.engines.base import GenerationRequest
 from thumbsmith.engines.composer.build.standing import is_face
 from thumbsmith.engines.composer.colour import COLOR_VALUES, value_of
-from thumbsmith.engines.composer.data.drawn_people import has_drawn_person
+from thumbsmith.engines.composer.data.drawn_people import has_drawn_person, picture_of
 from thumbsmith.engines.composer.data.faces import FACES
 from thumbsmith.engines.composer.data.genres import GENERAL, GENRES, kin
-from thumbsmith.engines.composer.data.kinds import ANIMALS, is_emoji_person
+from thumbsmith.engines.composer.data.hook_words import hook_words
+from thumbsmith.engines.composer.data.kinds import is_emoji_person, kinds
 from thumbsmith.engines.composer.data.materials import materials
 from thumbsmith.engines.composer.data.moods import MOODS
 from thumbsmith.engines.composer.data.suitability import suitability
-from thumbsmith.engines.composer.plan.drawn_people import NO_EMOJI, faces_for, person_for, shown_by_emoji
+from thumbsmith.engines.composer.plan.drawn_people import (
+    NO_EMOJI,
+    art_without_emoji_people,
+    faces_for,
+    person_for,
+    shown_by_emoji,
+    somebody_in,
+)
 from thumbsmith.engines.composer.plan.grounds import place_in, world_of
+from thumbsmith.engines.composer.plan.places import stand_ins_for
 from thumbsmith.engines.composer.plan.spoken_words import others_of, words_of
-from thumbsmith.engines.composer.plan.unmet import LAYOUTS_ASKED, ground_of, is_arrow, look_of, side_of_star, unmet_of
-from thumbsmith.engines.composer.read.feeling import FITTING_GRIEF
+from thumbsmith.engines.composer.plan.unmet import (
+    art_asked,
+    ground_of,
+    is_arrow,
+    layout_asked,
+    look_of,
+    side_of_star,
+    unmet_of,
+)
 from thumbsmith.engines.composer.read.genre import is_read_whole
 from thumbsmith.engines.composer.read.giants import giant_of
+from thumbsmith.engines.composer.read.hooks import styled
 from thumbsmith.engines.composer.read.kinds import Contest, contest_of, kind_of
 from thumbsmith.engines.composer.read.maps import mapped_of
 from thumbsmith.engines.composer.read.numbers import find_numbers
@@ -32,12 +49,15 @@ from thumbsmith.engines.composer.read.scenery import is_grave, side_of, tells_so
 from thumbsmith.engines.composer.read.states import happening_of
 from thumbsmith.engines.composer.read.struck import struck_of
 from thumbsmith.engines.composer.read.tokens import display
+from thumbsmith.engines.composer.read.two_times import times_of
 from thumbsmith.engines.composer.read.walls import many_of, wall_of
 from thumbsmith.engines.composer.text import script_of
 from thumbsmith.engines.composer.types import MADE_FOR, Brief, Card, Giant, Kind, Wall
 from thumbsmith.engines.reading import ModelReading
 
 GRAVE_MOOD = "serious"
+CALM = "neutral"
+"""The look of somebody who is only seen."""
 SURE_OF_LOOK, SURE_ELSEWHERE = 0.36, 0.42
 """Probability from which a genre decides what a picture looks like; in other languages than English, of which the heads
 know but the nouns."""
@@ -62,27 +82,33 @@ class Briefing:
 
     def of(self, reading: Reading, request: GenerationRequest) -> Brief:
         directions = reading.directions
-        contest = contest_of(reading.title)
+        contest = _contest_of(reading.title)
         versus = (contest.left, contest.right) if contest else None
         versus_art = self._versus_art(contest, reading.language)
         script = script_of(" ".join(hook.text for hook in reading.hooks) or reading.title or request.prompt)
+        times = _names_of_times(reading, request)
         words = words_of(reading, request, script)
-        layout = LAYOUTS_ASKED.get(directions.layout or "")
+        layout = layout_asked(directions.layout)
         world = world_of(request.steering.place)
         place = place_in(world, reading.place) if world else reading.place
         if layout == "versus" and versus_art is None:
             layout = None
         genre = genre_seen(reading)
         mood, side = _mood(reading, request, genre), _subject_side(reading)
-        felt = _faces(reading, request)
-        named = [art for art in _named(reading) if not (has_drawn_person(felt) and is_emoji_person(art))]
-        happening = happening_of(reading, self.reader.group_of)
+        named, felt, somebody = _seen(reading, request)
+        shown = [
+            *named,
+            *(each.art for each in reading.subjects if somebody and each.art and is_emoji_person(each.art)),
+        ]
+        happening = happening_of(reading, self.reader.icons.group_of)
         if happening and happening.art in named:  # what something happens to is what the title is about
             named = [happening.art, *(art for art in named if art != happening.art)]
         mapped = None if request.corrections.subjects else mapped_of(reading.title)
-        kind = "transformation" if layout == "before-after" else kind_of(reading.title, versus)
+        kind = "transformation" if times or layout == "before-after" else kind_of(reading.title, versus)
         if mapped and mapped.ends and kind == "transformation" and layout is None:
             kind = "statement"  # who goes from one place to another does not become it
+        unclear = (reading.unclear or not named) and versus_art is None and not felt
+        sober = _is_dark(reading, request) and reading.sober
         return Brief(
             prompt=request.prompt,
             title=request.title,
@@ -105,21 +131,26 @@ class Briefing:
             words=words,
             subjects=tuple(dict.fromkeys([*(versus_art or ()), *named])),
             versus=versus,
+            times=times,
             about=display(contest.about) if contest and contest.about else None,
             versus_art=versus_art,
             numbers=find_numbers(reading.title),
             quoted=" ".join(directions.dictated) or None,
+            asks=any(hook.text.endswith("?") for hook in reading.hooks),
             sorrow=reading.feeling == "sad" or (reading.genre != "comedy" and tells_sorrow(reading.title)),
             feeling=felt,
+            somebody=somebody,
             troubled=_is_troubled(reading) and _is_open(request),
             crossed=_crossed(reading),
             withheld=reading.withheld,
             grave=_is_dark(reading, request),
-            sober=_is_dark(reading, request) and reading.sober,
-            unclear=(reading.unclear or not named) and versus_art is None and not felt,
-            faceless=_is_faceless(reading, request),
+            sober=sober,
+            quiet=_is_dark(reading, request) or _is_quiet(reading, request),
+            unclear=unclear,
+            stand_ins=stand_ins_for(reading.topics, sober=sober) if unclear else (),
+            faceless=_is_faceless(reading, request) and not somebody,
             peopleless="people" in directions.exclusions,
-            presenter="" if _hides_everybody(reading) else person_for(reading, request),
+            presenter="" if _hides_everybody(reading) else somebody or person_for(reading, request),
             text_color=_value(directions.text_color),
             text_side=directions.text_side,
             ground_said=directions.ground_color is not None,
@@ -134,14 +165,17 @@ class Briefing:
             happening=happening if happening and happening.art in named else None,
             giant=_giant(reading),
             wall=wall_of(reading) or self._many(reading, kind),
-            unmet=tuple(dict.fromkeys([*directions.unmet, *unmet_of(reading, layout, mood, side, named)])),
+            asked_art=tuple(art_asked(reading, named)),
+            unmet=tuple(
+                dict.fromkeys([*directions.unmet, *unmet_of(reading, layout, mood, side, shown, felt=bool(felt))])
+            ),
         )
 
     def _many(self, reading: Reading, kind: Kind) -> Wall | None:
         """None where two things, or two states of one, are told apart."""
         if kind in MADE_FOR or not reading.subjects:
             return None
-        return many_of(reading, self.reader.group_of(reading.subjects[0].art or ""))
+        return many_of(reading, self.reader.icons.group_of(reading.subjects[0].art or ""))
 
     def _versus_art(self, contest: Contest | None, language: str) -> tuple[str, str] | None:
         """A picture for either side; None unless both can be shown and told apart."""
@@ -149,6 +183,22 @@ class Briefing:
             return None
         left, right = (self.reader.art_for(side, language) for side in (contest.left, contest.right))
         return next(((one, other) for one in left[:1] for other in right if one != other), None)
+
+
+def _contest_of(title: str) -> Contest | None:
+    """None where two times of one thing are told apart."""
+    contest = contest_of(title)
+    sides = (contest.left.casefold(), contest.right.casefold()) if contest else ()
+    return None if sides in hook_words().pairs.moments else contest
+
+
+def _names_of_times(reading: Reading, request: GenerationRequest) -> tuple[str, str] | None:
+    """As the genre writes them; to the letter where they were dictated."""
+    times = None if request.corrections.words == () or "text" in reading.directions.exclusions else times_of(reading)
+    if times is None or reading.directions.dictated:
+        return times
+    one, other = (styled(name, reading.language, grave=reading.grave, genre=reading.genre) for name in times)
+    return one, other
 
 
 def genre_seen(reading: Reading) -> str:
@@ -177,6 +227,13 @@ def _is_dark(reading: Reading, request: GenerationRequest) -> bool:
     return _is_open(request) and (reading.grave or is_grave(reading.title))
 
 
+def _is_quiet(reading: Reading, request: GenerationRequest) -> bool:
+    """Whether the brief asks for something quiet, and nobody has chosen another mood since."""
+    return not request.steering.mood and any(
+        look in suitability().moods.quiet for asked in reading.directions.asked for look in asked.looks
+    )
+
+
 def _is_open(request: GenerationRequest) -> bool:
     """Whether no other mood was asked for."""
     return request.steering.mood in (None, "", "scary", GRAVE_MOOD)
@@ -189,8 +246,16 @@ def _is_troubled(reading: Reading) -> bool:
     return reading.troubled or tells_sorrow(reading.title) or reading.feeling in suitability().feelings.gloomy
 
 
-def _named(reading: Reading) -> list[str]:
-    return [subject.art for subject in reading.subjects if subject.art and not _is_tasteless(subject, reading)]
+def _seen(reading: Reading, request: GenerationRequest) -> tuple[list[str], tuple[str, ...], str]:
+    """Art of what the words name, faces that show what is felt, and somebody whom the words name and who feels nothing:
+    people are drawn ones, but where emoji are liked or asked for."""
+    felt, named = _faces(reading, request), [each for each in reading.subjects if not _is_tasteless(each, reading)]
+    if shown_by_emoji(genre_seen(reading), reading, request):
+        shown = (each.art for each in named if each.art)
+        return [art for art in shown if not (has_drawn_person(felt) and is_emoji_person(art))], felt, ""
+    somebody = "" if felt or _hides_everybody(reading) else somebody_in(named, reading, request)
+    feeling = felt or ((picture_of(somebody, CALM),) if somebody else ())
+    return art_without_emoji_people(named, beside=bool(feeling)), feeling, somebody
 
 
 def _is_tasteless(subject: Subject, reading: Reading) -> bool:
@@ -209,7 +274,7 @@ def _is_unfelt(subject: Subject, reading: Reading) -> bool:
     art = subject.art or ""
     asked = subject.noun in reading.directions.wanted or not reading.topics or reading.feeling is not None
     about_faces = not suitability().art.naming_faces.isdisjoint(subject.noun.split())
-    return "face" in art.split("-") and not art.startswith(ANIMALS) and not (asked or about_faces)
+    return "face" in art.split("-") and not art.startswith(kinds().animals) and not (asked or about_faces)
 
 
 def _cards(reading: Reading) -> tuple[Card, ...]:
@@ -250,7 +315,7 @@ def _hides_everybody(reading: Reading) -> bool:
 def _feels_quietly(reading: Reading, request: GenerationRequest) -> bool:
     """Whether somebody of the drawn cast may be seen with it though it may be grave: not where that is sure, nor where
     an emoji would show it."""
-    if reading.sober or reading.feeling not in FITTING_GRIEF:
+    if reading.sober or reading.feeling not in suitability().feelings.fitting_grief:
         return False
     return not shown_by_emoji(genre_seen(reading), reading, request)
 

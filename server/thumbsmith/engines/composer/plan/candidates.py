@@ -24,16 +24,23 @@ from thumbsmith.engines.composer.data.layouts.geometry import Layout
 from thumbsmith.engines.composer.data.styles import STYLES
 from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.plan.casting import more_stars_of, stars_of, suitability_of
-from thumbsmith.engines.composer.plan.choosing import backdrops_for, layouts_for, palettes_for, palettes_in, styles_for
+from thumbsmith.engines.composer.plan.choosing import (
+    backdrops_for,
+    layouts_for,
+    palettes_for,
+    palettes_in,
+    styles_for,
+    styles_for_photos,
+)
 from thumbsmith.engines.composer.plan.offered_words import (
     KEPT_WORDS,
     all_cuts,
     count_words,
     fonts_for,
     giant_numbers,
-    loud_cuts,
-    may_be_wordless,
+    numbers_alone,
     own_cuts,
+    shows_times,
 )
 from thumbsmith.engines.composer.plan.places import placed_for, thing_of
 from thumbsmith.engines.composer.types import Brief, Headline, Kept, Plan
@@ -42,12 +49,8 @@ MOST_STYLES = 5
 """Styles that one variation chooses from."""
 MOST_BACKDROPS = 4
 """Backdrops that one look chooses from."""
-BARE = 0.2
-"""Share of a title that a picture without its words tells. A place alone would say nothing."""
 FEW_WORDS, FEWEST_WORDS = 4, 2
 """On a photo that keeps its surroundings, and behind its subject."""
-LOUD_ONLY = 0.5
-"""Share of a sentence's sense that its loud words alone keep."""
 
 
 @dataclass(frozen=True)
@@ -87,8 +90,6 @@ class Wording:
     """The place of the font among those that are offered."""
     whole: float
     """Share of the fullest cut's words, 1 where nothing is missed."""
-    silent: bool = False
-    """Whether a place is shown without the words that there are."""
 
 
 @dataclass(frozen=True)
@@ -175,7 +176,7 @@ class Task:
     def styles(self) -> tuple[str, ...]:
         styles = styles_beside(self.kept, self.earlier, styles_for(self.brief, self.request))
         if self.photos and self.brief.photo != "cut out":
-            styles = [key for key in styles if STYLES[key].on_photos] or styles
+            styles = styles_for_photos(self.brief, self.request, styles)
         return tuple(styles)
 
     @cached_property
@@ -229,9 +230,12 @@ def compositions(task: Task) -> Iterator[Composition]:
 
 
 def styles_to_choose_from(task: Task, before: Sequence[Plan]) -> list[str]:
-    """The first that were not yet shown; all if those have been."""
+    """The first that were not yet shown; all if those have been. Those that are made for photos stay before others."""
     seen = {plan.style for plan in before}
-    return [*(key for key in task.styles if key not in seen), *task.styles][:MOST_STYLES]
+    order = [*(key for key in task.styles if key not in seen), *task.styles]
+    if any(STYLES[key].is_natural for key in task.styles):
+        order = list(dict.fromkeys(sorted(order, key=lambda key: not STYLES[key].is_natural)))  # stable
+    return order[:MOST_STYLES]
 
 
 def looks(task: Task, before: Sequence[Plan], style: str, layout: Layout, thing: str | None) -> Iterator[Look]:
@@ -246,8 +250,7 @@ def looks(task: Task, before: Sequence[Plan], style: str, layout: Layout, thing:
 
 
 def headlines(task: Task, layout: Layout, index: int) -> list[tuple[Headline, float]]:
-    """The cuts of the words that a layout may show, best first, and the share of the words that each keeps. Last come
-    the loud words alone, for words too long to stand together."""
+    """The cuts of the words that a layout may show, best first, and the share of the words that each keeps."""
     if task.kept.text:
         return [(headline_of(task.kept), 1.0)]
     if layout.land_in_front is not None and (giants := list(giant_numbers(task.brief))):
@@ -256,32 +259,27 @@ def headlines(task: Task, layout: Layout, index: int) -> list[tuple[Headline, fl
     if (layout.photograph or (layout.shows_states and task.brief.happening)) and not task.brief.quoted:
         return _few_words(task, layout, cuts, index)
     if task.brief.words:  # each says something of its own
-        spoken = any(words.lines for words in task.brief.words)
-        if spoken and not _may_be_silent(task, layout, index):
+        if not _names_sides(layout, task.brief) and any(words.lines for words in task.brief.words):
             cuts = [cut for cut in cuts if cut.lines]
-        return [(cut, 1.0 if cut.lines or not spoken else BARE) for cut in cuts]
+        return [(cut, 1.0) for cut in cuts]
     most = max(map(count_words, cuts), default=0) or 1
     shares = [1.0 if cut == task.brief.headline else count_words(cut) / most for cut in cuts]
     found = [(cut, 1.0 if share >= KEPT_WORDS else share) for cut, share in zip(cuts, shares, strict=True)]
     found.sort(key=lambda pair: -pair[1])  # stable: of whole ones the best cut first
-    loud = [cut for cut in dict.fromkeys(loud_cuts(task.brief)) if cut not in cuts]
-    return [*found, *((cut, LOUD_ONLY * min(1.0, count_words(cut) / most)) for cut in loud)]
+    return found
 
 
-def _may_be_silent(task: Task, layout: Layout, index: int) -> bool:
-    """Whether it tells without words: by the names of its sides, or by what it shows, neither as the first of its set
-    nor beside a photo, nor where the words wear a brand's colours. Who shows something has something to say."""
-    has_names = bool(layout.labels) or layout.versus is not None
-    return has_names or (
-        bool(layout.heroes) and not layout.pose and index > 0 and not task.photos and not task.request.brand.colors
-    )
+def _names_sides(layout: Layout, brief: Brief) -> bool:
+    """Whether the names of its sides say enough."""
+    return bool(layout.labels) or layout.versus is not None or shows_times(brief, layout)
 
 
 def _few_words(task: Task, layout: Layout, cuts: Sequence[Headline], index: int) -> list[tuple[Headline, float]]:
-    """The cuts and the loud words alone, those first that are few: the photo says the rest."""
-    few = FEWEST_WORDS if layout.photograph == "between" else FEW_WORDS
-    loud = [cut for cut in (*own_cuts(task.brief, index)[1:], *loud_cuts(task.brief)) if cut.lines]
-    every = [cut for cut in dict.fromkeys([*cuts, *loud]) if cut.lines] or list(cuts)
+    """The cuts and the numbers in them alone, those first that are few: the photo says the rest."""
+    few = FEWEST_WORDS if layout.is_behind_subject else FEW_WORDS
+    every = list(dict.fromkeys([*cuts, *own_cuts(task.brief, index)[1:], *numbers_alone(task.brief)]))
+    if not shows_times(task.brief, layout):
+        every = [cut for cut in every if cut.lines] or list(cuts)
     return sorted(((cut, min(1.0, few / (count_words(cut) or 1))) for cut in every), key=lambda pair: -pair[1])
 
 
@@ -293,10 +291,7 @@ def wordings(task: Task, layout: Layout, style: str, index: int) -> Sequence[Seq
         settled = task.kept.text or task.brand_font
         fonts = fonts_for(brief, style, layout)[: 1 if settled else None]
         task.words[place] = [
-            [
-                Wording(headline, font, cut, turn, whole, silent=not headline.lines and may_be_wordless(brief, layout))
-                for turn, font in enumerate(fonts)
-            ]
+            [Wording(headline, font, cut, turn, whole) for turn, font in enumerate(fonts)]
             for cut, (headline, whole) in enumerate(headlines(task, layout, index))
         ]
     return task.words[place]

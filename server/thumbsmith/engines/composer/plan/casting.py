@@ -8,21 +8,17 @@ from dataclasses import dataclass
 
 from thumbsmith.engines.composer.build.facing import looks_out
 from thumbsmith.engines.composer.build.standing import is_face
-from thumbsmith.engines.composer.data import vocabulary
 from thumbsmith.engines.composer.data.drawn_people import drawn_people, has_drawn_person, picture_of
 from thumbsmith.engines.composer.data.genres import GENERAL, GENRES
 from thumbsmith.engines.composer.data.kindred import kin_of
 from thumbsmith.engines.composer.data.kinds import (
-    ANIMALS,
-    ASIDES,
-    BEFORE,
-    CHARACTERS,
-    PEOPLE,
     is_emoji_person,
     is_person,
+    kinds,
 )
 from thumbsmith.engines.composer.data.layouts.geometry import Layout, Part, Pose, Slot
 from thumbsmith.engines.composer.data.presented import fits_a_hand
+from thumbsmith.engines.composer.data.vocabulary import vocabulary
 from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.plan.faces import faces_of
 from thumbsmith.engines.composer.plan.happening import moment_of, stages_change, state_of
@@ -93,7 +89,7 @@ def _things_and_faces(brief: Brief, things: Sequence[str], faces: Sequence[str])
     placed = brief.side and names_things(brief)  # who says where it stands wants to see it
     if brief.kind == "transformation" or placed or sells_itself(brief):
         return [first, first, second if placed else _other_thing(brief, things, first, second), first]
-    sells = GENRES[brief.genre].sells_itself or things[0] in CHARACTERS or brief.crossed
+    sells = GENRES[brief.genre].sells_itself or things[0] in kinds().characters or brief.crossed
     if sells and not brief.feeling:
         return [first, faces[0], second, first]
     return [faces[0], first, faces[1 % len(faces)], first]
@@ -113,13 +109,13 @@ def more_stars_of(brief: Brief, stars: Sequence[str]) -> list[str]:
 def reacts(brief: Brief) -> bool:
     """Whether the words say that somebody reacts to something: then every picture shows who."""
     said = {word.lower for word in words(f"{brief.title} {brief.prompt}")}
-    return bool(brief.feeling) and not said.isdisjoint(vocabulary.REACTING)
+    return bool(brief.feeling) and not said.isdisjoint(vocabulary().reacting)
 
 
 def _leading_things(brief: Brief, things: Sequence[str]) -> tuple[str, str]:
     """The subject, and the best other picture of it; of the genre's own things any two."""
     alike = kin_of(things[0], brief.subjects) if names_things(brief) else tuple(things)
-    grown = [name for name in alike[1:] if name in things and name not in BEFORE.values()]
+    grown = [name for name in alike[1:] if name in things and name not in kinds().before.values()]
     return things[0], next(iter(grown), things[0])
 
 
@@ -129,14 +125,14 @@ def _other_thing(brief: Brief, things: Sequence[str], first: str, second: str) -
     if brief.kind in MADE_FOR or brief.grave or brief.quoted:
         return second
     kin = kin_of(first, brief.subjects)
-    own = [name for name in brief.subjects if name in things and name not in (*kin, *ASIDES, *brief.crossed)]
+    own = [name for name in brief.subjects if name in things and name not in (*kin, *kinds().asides, *brief.crossed)]
     return next((name for name in own if not is_person(name)), second)
 
 
 def sells_itself(brief: Brief) -> bool:
     """Whether the thing that the words name sells the video, or looks at us itself: a face is at most its small
     companion."""
-    looks = any(name in CHARACTERS for name in brief.subjects[:1])
+    looks = any(name in kinds().characters for name in brief.subjects[:1])
     return (
         (GENRES[brief.genre].sells_itself or looks) and names_things(brief) and not brief.feeling and not brief.crossed
     )
@@ -157,7 +153,9 @@ def names_things(brief: Brief) -> bool:
 def shows_somebody(brief: Brief) -> bool:
     """Whether all that the words show is somebody who feels something: 'a man shouting'."""
     said = {word.lower for word in words(f"{brief.title} {brief.prompt}")}
-    return bool(brief.feeling) and not said.isdisjoint(vocabulary.SEEN_FEELING) and not said.isdisjoint(PEOPLE)
+    return (
+        bool(brief.feeling) and not said.isdisjoint(vocabulary().seen_feeling) and not said.isdisjoint(kinds().people)
+    )
 
 
 def suits_star(layout: Layout, brief: Brief, star: str, *, photographed: bool = False) -> bool:
@@ -197,7 +195,7 @@ def shows_face(layout: Layout, brief: Brief, star: str) -> bool:
 def leaves_out(layout: Layout, brief: Brief, star: str) -> bool:
     """Whether a thing would stand alone though the words name another with it: a house and its forest, a plane and who
     looks for it."""
-    named = [name for name in brief.subjects if name not in faces_of(brief) and name not in ASIDES]
+    named = [name for name in brief.subjects if name not in faces_of(brief) and name not in kinds().asides]
     return star in named and _stands_alone(layout) and any(name not in kin_of(star, named) for name in named)
 
 
@@ -217,9 +215,14 @@ def suitability_of(layout: Layout, brief: Brief, star: str, photos: Sequence[Pho
 
 def points_at_something(brief: Brief) -> bool:
     """Whether an arrow has a point: the words ask what a thing is, or say that there is something to be seen."""
-    said = {word.lower for word in words(f"{brief.title} {brief.prompt}")}
     asked = brief.pointed or brief.kind == "question"
-    return names_things(brief) and (asked or not said.isdisjoint(vocabulary.POINTING))
+    return names_things(brief) and (asked or says_to_look(brief))
+
+
+def says_to_look(brief: Brief) -> bool:
+    """Whether the words say that there is something to be seen."""
+    said = {word.lower for word in words(f"{brief.title} {brief.prompt}")}
+    return not said.isdisjoint(vocabulary().pointing)
 
 
 def _unseen(names: Sequence[str], seen: Sequence[str]) -> list[str]:
@@ -250,7 +253,11 @@ def cast(rank: Rank, slots: Sequence[Slot], brief: Brief, share: Share) -> tuple
 
 def _stands_beside(brief: Brief, star: str) -> bool:
     """Whether what the words name first beside the star may stand in a place too; another picture of it does not."""
-    others = [name for name in brief.subjects if name not in (*kin_of(star, brief.subjects), *ASIDES, *faces_of(brief))]
+    others = [
+        name
+        for name in brief.subjects
+        if name not in (*kin_of(star, brief.subjects), *kinds().asides, *faces_of(brief))
+    ]
     return bool(others) and stands_in(others[0])
 
 
@@ -268,13 +275,13 @@ def gathers(brief: Brief, layout: Layout, star: str) -> bool:
 def _before(brief: Brief, share: Share) -> Casting:
     star = _player("star", brief, share)
     was = state_of(brief, star, "before")
-    return Casting("support", art=star if was else BEFORE.get(star, star), faded=True, state=was)
+    return Casting("support", art=star if was else kinds().before.get(star, star), faded=True, state=was)
 
 
 def _in_part(rank: Rank, slot: Slot, brief: Brief, share: Share) -> Casting:
     art = _player(slot.part, brief, share)
     state = state_of(brief, art, moment_of(brief, share.layout, slot))
-    art = BEFORE.get(art, art) if slot.faded and not state else art
+    art = kinds().before.get(art, art) if slot.faded and not state else art
     compared = brief.kind == "transformation"  # seen twice, from the same side
     flipped = not compared and looks_out(art, slot, share.layout, mirrored=share.mirrored)
     return Casting(rank, art=art, crossed=art in brief.crossed, flipped=flipped, state=state)
@@ -323,7 +330,7 @@ def _companions(brief: Brief, share: Share, names: Sequence[str]) -> list[str]:
             return 0
         if name not in brief.subjects:
             return 4
-        return 3 if name in ASIDES or is_person(name) else 2 if name in kin else 1
+        return 3 if name in kinds().asides or is_person(name) else 2 if name in kin else 1
 
     return sorted(names, key=rank)  # stable
 
@@ -369,7 +376,7 @@ def presented_of(brief: Brief) -> str | None:
 
 
 def _is_thing(name: str) -> bool:
-    shows_itself = name.startswith(ANIMALS) or name in CHARACTERS
+    shows_itself = name.startswith(kinds().animals) or name in kinds().characters
     return not is_person(name) and (shows_itself or not is_face(name))
 
 
@@ -378,5 +385,5 @@ def _second(brief: Brief, share: Share, others: Sequence[str]) -> str:
     if brief.versus_art and share.star in brief.versus_art:
         return next(name for name in brief.versus_art if name != share.star)
     kin = kin_of(share.star, brief.subjects)
-    named = [name for name in others if name in brief.subjects and name not in ASIDES and name not in kin]
+    named = [name for name in others if name in brief.subjects and name not in kinds().asides and name not in kin]
     return named[share.turn % len(named)] if named else others[0]

@@ -34,12 +34,16 @@ DIM = 2.5
 """Taken from a photo out of focus that nothing but the kind of video brings."""
 LESS_LIKE = 0.8
 """Taken from a place's second backdrop, which looks less like it than its first, and so on."""
+STANDS_IN = 7.0
+"""The weight of the first world that stands for words of which nothing can be shown."""
 HOME = 10.0
 """The weight of a ground where a thing is at home (`places.ground_worth`)."""
 LOUD = 12.0
 """Taken from rays, dots and bursts in a quiet style, or beside what is grave."""
 NEVER = 60.0
 """The same beside what is grave, where nothing else may be left in the colour asked for."""
+NATURAL = (0.4, 2.0)
+"""Weight of a style that is made for photos in a mood that is not its own, and in one that is."""
 NO_PLACE = "horizon"
 """Behind a thing whose place nobody knows."""
 RESERVED_BACKDROPS = frozenset({"doorway", "glowing-disc", NO_PLACE, "versus-split", *materials()})
@@ -50,18 +54,18 @@ def layouts_for(brief: Brief, request: GenerationRequest, photos: Sequence[Photo
     """The one asked for; else all that are possible, in the order that the seed gives: the heavier ones tend to come
     first."""
     wanted = LAYOUTS.get(request.steering.layout or "")
-    if wanted and (photos or not wanted.photograph):
+    if wanted and (not wanted.photograph or len(photos) >= len(wanted.heroes)):
         return [wanted]
     weighted = [(layout, layout.weight) for layout in LAYOUTS.values() if is_possible(layout, brief, photos)]
     return weighted_order(weighted, dice(brief.seed, brief.prompt, brief.title, "layouts"))
 
 
 def styles_for(brief: Brief, request: GenerationRequest) -> list[str]:
-    """The one asked for; else all of them, the favourites of genre and mood more often first."""
+    """The one asked for; else all that suit drawn art, the favourites of genre and mood more often first."""
     if request.steering.style in STYLES:
         return [str(request.steering.style)]
     genre, mood, suits = GENRES[brief.genre], MOODS[brief.mood], suitability().styles
-    weights = {key: style.weight for key, style in STYLES.items()}
+    weights = {key: style.weight for key, style in STYLES.items() if not style.is_natural}
     for favourites, best in ((genre.styles, 2.4), (mood.styles, 1.6)):
         for position, key in enumerate(favourites):
             if key in weights:
@@ -71,7 +75,7 @@ def styles_for(brief: Brief, request: GenerationRequest) -> list[str]:
     liked = {*genre.styles, *mood.styles}
     if genre.daylit:
         weights |= dict.fromkeys(suits.coloured_lights, 0.0)
-    last = suits.playful if brief.grave else suits.jolly if brief.troubled else frozenset()
+    last = suits.playful if brief.quiet else suits.jolly | suits.pale if brief.troubled else frozenset()
     last |= suits.barred if brief.script in suits.marked_scripts else frozenset()
     said = _words_of(brief.colors)
     last |= suits.pale if "black" in said or (brief.ground_said and said.isdisjoint(COLOURLESS)) else frozenset()
@@ -81,6 +85,18 @@ def styles_for(brief: Brief, request: GenerationRequest) -> list[str]:
     weights = {key: 0.0 if key in last else weight for key, weight in weights.items()}
     order = weighted_order(list(weights.items()), dice(brief.seed, brief.prompt, brief.title, "styles"))
     return sorted(order, key=lambda key: key in last)  # stable
+
+
+def styles_for_photos(brief: Brief, request: GenerationRequest, styles: Sequence[str]) -> list[str]:
+    """Those that are made for photos, the mood's own first, then others for words that fit none of their typefaces; the
+    one asked for, or that goes with what is kept."""
+    if request.steering.style in STYLES or request.base:
+        return [key for key in styles if STYLES[key].on_photos] or list(styles)
+    last = suitability().styles.jolly if brief.quiet or brief.troubled else frozenset()
+    natural = [(key, NATURAL[brief.mood in style.moods]) for key, style in STYLES.items() if style.is_natural]
+    order = weighted_order(natural, dice(brief.seed, brief.prompt, brief.title, "natural styles"))
+    quiet = sorted(order, key=lambda key: key in last)  # stable
+    return [*quiet, *(key for key in styles if STYLES[key].on_photos)]
 
 
 def _words_of(colors: Iterable[str]) -> frozenset[str]:
@@ -191,7 +207,8 @@ def _backdrop_weight(key: str, brief: Brief, style: str, thing: str | None) -> f
     """A place that the words name beats everything but the style's needs; a backdrop of another place is wrong, unless
     the thing is at home there."""
     backdrop, own = BACKDROPS[key], GENRES[brief.genre].backdrops
-    at_home = thing is not None and key in homes_of(thing)
+    stands_in = key in brief.stand_ins and not brief.place
+    at_home = stands_in or (thing is not None and key in homes_of(thing))
     insists = STYLES[style].backdrops
     suits = not kin(brief.genre).isdisjoint(backdrop.genres)
     if key in RESERVED_BACKDROPS:
@@ -212,6 +229,8 @@ def _backdrop_weight(key: str, brief: Brief, style: str, thing: str | None) -> f
     haunted = brief.sober and brief.place == "living-room"  # no living room, and no plan of one
     if brief.place and not haunted and (backdrop.places or backdrop.times):
         weight += _shows(key, brief.place) if brief.place in backdrop.places else -20.0
+    if stands_in:
+        weight += STANDS_IN - LESS_LIKE * brief.stand_ins.index(key)
     if brief.time_of_day and backdrop.times:
         weight += 4.0 if brief.time_of_day in backdrop.times else -20.0
     return weight
@@ -231,9 +250,9 @@ def _contradicted(key: str, brief: Brief, style: str) -> float:
         against += 6.0  # a journey to Japan is none to the sea
     if (key in suits.sunny and (brief.sober or brief.troubled or spaced)) or (brief.sorrow and key in suits.rising):
         against += 12.0
-    if key in suits.loud and (brief.grave or brief.troubled or not STYLES[style].is_loud):
+    if key in suits.loud and (brief.quiet or brief.troubled or not STYLES[style].is_loud):
         against += LOUD
-    if key in suits.loud and brief.grave:
+    if key in suits.loud and brief.quiet:
         against += NEVER
     return against
 

@@ -7,11 +7,18 @@ from collections.abc import Callable, Mapping
 from thumbsmith.engines.composer.build.standing import is_face
 from thumbsmith.engines.composer.data.concepts import concepts, speaks_for
 from thumbsmith.engines.composer.data.genres import kin
+from thumbsmith.engines.composer.data.homes import rests_on_ground
 from thumbsmith.engines.composer.data.kindred import kin_of
 from thumbsmith.engines.composer.data.kinds import is_person
 from thumbsmith.engines.composer.data.layouts.geometry import Concept, Layout
 from thumbsmith.engines.composer.data.presented import fits_a_hand
-from thumbsmith.engines.composer.plan.casting import names_things, points_at_something, presented_of, reacts
+from thumbsmith.engines.composer.plan.casting import (
+    names_things,
+    points_at_something,
+    presented_of,
+    reacts,
+    says_to_look,
+)
 from thumbsmith.engines.composer.plan.places import scenes_of, stands_in
 from thumbsmith.engines.composer.types import MADE_FOR, Brief
 
@@ -25,7 +32,7 @@ def concept_worth(layout: Layout, brief: Brief) -> float:
     """0 to 1; less where something is felt, which a face tells better, and nothing where somebody reacts."""
     if layout.concept is None or reacts(brief):
         return 0.0
-    return WORTH[layout.concept](layout, brief) * (FELT if brief.feeling else 1.0)
+    return WORTH[layout.concept](layout, brief) * (FELT if brief.feeling and not brief.somebody else 1.0)
 
 
 def _shows_a_thing(brief: Brief) -> bool:
@@ -50,14 +57,16 @@ def _giant(_layout: Layout, brief: Brief) -> float:
 
 
 def _ringed(_layout: Layout, brief: Brief) -> float:
-    """A ring says that something is to be seen: most where the words say so too."""
+    """A ring says that something is to be seen: most where the words say so too, and nothing where nobody searches."""
     if brief.arrowless or _mourns(brief) or not _shows_a_thing(brief) or not stands_in(brief.subjects[0]):
         return 0.0
     if not scenes_of(brief, brief.subjects[0]):
         return 0.0
-    if points_at_something(brief):
+    if says_to_look(brief):
         return POINTED
-    return 0.0 if kin(brief.genre).isdisjoint(concepts().genres.search) else LITTLE
+    if kin(brief.genre).isdisjoint(concepts().genres.search):
+        return 0.0
+    return POINTED if points_at_something(brief) else LITTLE
 
 
 def _split(layout: Layout, brief: Brief) -> float:
@@ -86,19 +95,19 @@ def _figure(_layout: Layout, brief: Brief) -> float:
 
 
 def _talk(_layout: Layout, brief: Brief) -> float:
-    if brief.peopleless or brief.sober:
+    if brief.peopleless or brief.quiet:
         return 0.0
     return POINTED if brief.genre in concepts().genres.talk or speaks_for("talk", _said(brief)) else 0.0
 
 
 def _laid(layout: Layout, brief: Brief) -> float:
-    """Several things that the words name, each of another kind, and none that is a place or somebody; or one with the
-    tools of its trade."""
+    """Several things that the words name, each of another kind, and none that is a place, somebody or too heavy to lie
+    about; or one with the tools of its trade."""
     if not _shows_a_thing(brief) or _mourns(brief):
         return 0.0
     kinds: list[str] = []
     for name in brief.subjects:
-        lies = stands_in(name) and not (is_face(name) or is_person(name))
+        lies = stands_in(name) and not (is_face(name) or is_person(name) or rests_on_ground(name))
         if lies and not any(name in kin_of(other, brief.subjects) for other in kinds):
             kinds.append(name)
     tooled = bool(kinds) and brief.genre in concepts().genres.tools and not brief.quoted
@@ -108,7 +117,9 @@ def _laid(layout: Layout, brief: Brief) -> float:
 def _presenter(layout: Layout, brief: Brief) -> float:
     """Somebody shows the thing, or the words where nothing can be shown. Nobody smiles where something is felt, asked
     or lost: then somebody thinks about it. Nobody is seen where it is grave."""
-    if not brief.presenter or brief.peopleless or brief.grave or brief.sober or brief.feeling or brief.side:
+    if not brief.presenter or brief.peopleless or brief.grave or brief.sober or brief.side:
+        return 0.0
+    if (brief.feeling and not brief.somebody) or (brief.quiet and layout.pose == "pointing"):
         return 0.0
     if (layout.pose == "thinking") != _gives_to_think(brief):
         return 0.0
@@ -125,9 +136,9 @@ def _presenter(layout: Layout, brief: Brief) -> float:
 
 
 def _gives_to_think(brief: Brief) -> bool:
-    """Whether something is asked, or trouble or a loss is told."""
-    asks = any(line.text.endswith("?") for words in brief.words for line in words.lines)
-    return brief.troubled or brief.sorrow or brief.kind == "question" or asks
+    """Whether something is asked, or trouble or a loss is told. Whoever shows how something is done asks nothing,
+    though a cut of the words may ('how?')."""
+    return brief.troubled or brief.sorrow or brief.kind == "question" or (brief.asks and brief.kind != "tutorial")
 
 
 def _mourns(brief: Brief) -> bool:

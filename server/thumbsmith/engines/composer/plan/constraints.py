@@ -11,6 +11,7 @@ from thumbsmith.engines.composer.build.photo_layers import is_sliver
 from thumbsmith.engines.composer.build.photo_marks import ringed_part
 from thumbsmith.engines.composer.build.standing import is_face
 from thumbsmith.engines.composer.data.genres import GENERAL
+from thumbsmith.engines.composer.data.homes import rests_on_ground
 from thumbsmith.engines.composer.data.kindred import kin_of
 from thumbsmith.engines.composer.data.layouts.geometry import Layout
 from thumbsmith.engines.composer.data.suitability import suitability
@@ -19,6 +20,7 @@ from thumbsmith.engines.composer.plan.casting import names_things, objects_of, p
 from thumbsmith.engines.composer.plan.concepts import concept_worth
 from thumbsmith.engines.composer.plan.faces import faces_of
 from thumbsmith.engines.composer.plan.happening import stages_change
+from thumbsmith.engines.composer.plan.moments import tells_two_moments
 from thumbsmith.engines.composer.plan.offered_words import giant_numbers
 from thumbsmith.engines.composer.plan.photo_parts import photo_parts, takes_photos
 from thumbsmith.engines.composer.plan.places import scenes_of, stands_in, worlds_of
@@ -27,6 +29,8 @@ from thumbsmith.engines.composer.types import MADE_FOR, Brief
 
 TALL = 700.0
 """Canvas pixels: slots in which a photo may fill the whole height."""
+CLOSE_FACE = 190.0
+"""Pixels of a face's height: shown in a close-up it is enlarged two and a half times at most."""
 SURE_BEFORE_WORDS = 0.6
 """Sureness of a subject's edge, from which words may stand behind it."""
 CENTRAL = 0.1
@@ -50,14 +54,35 @@ def _keeps_the_place(layout: Layout, brief: Brief, photos: Sequence[Photo]) -> b
     if layout.photograph is None:
         whole = any(fills(photo) or (photo.subject and is_sliver(photo.subject)) for photo in photos)
         return len(photos) != 1 or not whole or brief.photo == "cut out"
+    if any(photo.came_cut_out for photo in photos):
+        return False
+    if layout.photograph == "moments":
+        return _are_two_moments(brief, photos)
     if len(photos) != 1 or photos[0].use == "print":
         return False
     subject = photos[0].subject
-    if layout.photograph == "between":
+    if layout.photograph == "close":
+        return _is_close(photos[0])
+    if layout.is_behind_subject:
         if subject is None or subject.sureness < SURE_BEFORE_WORDS:
             return False
         return not subject.cut - {"bottom"} and not is_sliver(subject)
     return layout.photograph != "circled" or _has_something_to_ring(photos[0], brief)
+
+
+def _are_two_moments(brief: Brief, photos: Sequence[Photo]) -> bool:
+    """Whether two photos show what the words tell of two times; never where people should be cut out."""
+    told = tells_two_moments(brief.kind, brief.versus) and brief.photo != "cut out"
+    return len(photos) == 2 and told and all(photo.use != "print" for photo in photos)
+
+
+def _is_close(photo: Photo) -> bool:
+    """Whether it has a face so large that it may fill the picture and stays sharp."""
+    subject = photo.subject
+    if subject is None or len(subject.faces) != 1 or fills(photo):
+        return False
+    face = subject.faces[0]
+    return (face.bottom - face.top) * (subject.bottom - subject.top) * photo.original.height >= CLOSE_FACE
 
 
 def _has_something_to_ring(photo: Photo, brief: Brief) -> bool:
@@ -140,6 +165,13 @@ def _stands_aside(layout: Layout, brief: Brief, photos: Sequence[Photo]) -> bool
         return brief.unclear or bool(photos) or not names_things(brief)  # who stands aside is seen
     aside = layout.mirrors and abs(layout.focus[0] - 0.5) > CENTRAL
     return aside or bool(MADE_FOR & layout.kinds)
+
+
+def _lets_nothing_float(layout: Layout, brief: Brief, photos: Sequence[Photo]) -> bool:
+    """What rests on the ground does not hang above words at the lower edge, unless that was asked for."""
+    hangs = layout.text_side == "bottom" and any(slot.part == "star" for slot in layout.heroes)
+    settled = bool(photos) or brief.layout == layout.key
+    return not hangs or settled or not any(map(rests_on_ground, brief.subjects[:1]))
 
 
 def _keeps_the_colour(layout: Layout, brief: Brief, photos: Sequence[Photo]) -> bool:
@@ -264,6 +296,7 @@ CONSTRAINTS: Mapping[str, Constraint] = {
     "shows opponents large": _shows_opponents_large,
     "shows both sides": _shows_both,
     "puts the hero where asked": _stands_aside,
+    "lets nothing float": _lets_nothing_float,
     "points at something": _has_a_point,
     "has things for its parts": _has_things,
     "shows what is said": _shows_what_is_said,

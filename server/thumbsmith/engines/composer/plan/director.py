@@ -6,8 +6,9 @@ Variations differ as pictures: what was shown before in the set counts against a
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
+from itertools import product
 from textwrap import wrap
 
 from thumbsmith.engines.base import GenerationRequest
@@ -22,11 +23,13 @@ from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.plan.candidates import Candidate, Task
 from thumbsmith.engines.composer.plan.casting import Share, cast
 from thumbsmith.engines.composer.plan.grounds import unseen_grounds
-from thumbsmith.engines.composer.plan.offered_words import NARROW_FONTS, count_words
+from thumbsmith.engines.composer.plan.lockups import lockup
+from thumbsmith.engines.composer.plan.moments import Shown
+from thumbsmith.engines.composer.plan.offered_words import NARROW_FONTS, count_words, fonts_for, names_beside
 from thumbsmith.engines.composer.plan.planning import card_of, map_of, share_of, wall_of, widened
-from thumbsmith.engines.composer.plan.search import Considered, Measure, best_unmeasured, consider
+from thumbsmith.engines.composer.plan.search import Considered, Measure, best_unmeasured, consider, unmeasured
+from thumbsmith.engines.composer.plan.unmet import unseen_on
 from thumbsmith.engines.composer.read.headline import plain_headline
-from thumbsmith.engines.composer.read.tokens import display
 from thumbsmith.engines.composer.types import Brief, Daytime, Headline, HeadlineLine, Plan
 from thumbsmith.pictures.fonts import FontLibrary
 
@@ -42,10 +45,14 @@ class Director:
     def __init__(self, fonts: FontLibrary) -> None:
         self._fonts = fonts
 
-    def plan(self, brief: Brief, request: GenerationRequest, photos: Sequence[Photo] = ()) -> tuple[Plan, ...]:
-        """As many plans as wanted, each ready to be drawn; in a shuffle as many as there are new ideas for."""
-        plans, _ = self._directed(brief, request, photos, least=1)
-        return tuple(plans)
+    def plan(
+        self, brief: Brief, request: GenerationRequest, photos: Sequence[Photo] = (), moments: Sequence[Shown] = ()
+    ) -> tuple[Plan, ...]:
+        """As many plans as wanted, each ready to be drawn; in a shuffle as many as there are new ideas for. `moments`
+        has for each the places of its photos; empty: every one has all."""
+        plans, _ = self._directed(brief, request, photos, moments, least=1)
+        unseen = () if photos else tuple(each for each in unseen_on(brief, plans) if each not in brief.unmet)
+        return tuple(replace(plan, unmet=(*plan.unmet, *unseen)) for plan in plans)
 
     def can_set(self, plan: Plan) -> bool:
         """Whether its words find room."""
@@ -56,30 +63,48 @@ class Director:
     ) -> tuple[tuple[Considered, ...], ...]:
         """Of every variation the candidates whose words were set, best first, with what each got for what. The first
         one is drawn. Empty for a variation in which no layout has room for the words."""
-        _, considered = self._directed(brief, request, photos, least=EXPLAINED)
+        _, considered = self._directed(brief, request, photos, (), least=EXPLAINED)
         return tuple(map(tuple, considered))
 
     def _directed(
-        self, brief: Brief, request: GenerationRequest, photos: Sequence[Photo], least: int
+        self,
+        brief: Brief,
+        request: GenerationRequest,
+        photos: Sequence[Photo],
+        moments: Sequence[Shown],
+        least: int,
     ) -> tuple[list[Plan], list[list[Considered]]]:
-        fonts = dict.fromkeys([request.brand.font, None])  # a brand's font gives way only where nothing else does
-        tasks = [Task(brief, request, tuple(photos), font) for font in fonts]
-        if brief.quoted and not tasks[0].kept.text:
-            tasks.append(Task(_without_words(brief, brief.quoted), request, tuple(photos)))
-        if request.shuffle is not None:
-            tasks += [widened(task) for task in tasks]
+        everything = tuple(range(len(photos)))
+        of_photos: dict[Shown, list[Task]] = {}
         measuring = _Measuring(self._fonts)
         plans: list[Plan] = []
         considered: list[list[Considered]] = []
-        for _ in range(request.variations):
+        for index in range(request.variations):
+            shown = moments[index] if moments else everything
+            if shown not in of_photos:
+                of_photos[shown] = _tasks(brief, request, tuple(photos[place] for place in shown))
+            tasks = of_photos[shown]
             found: list[Considered] = []
             for task in tasks:
                 found = found or consider(task, plans, measuring.of(task, plans), least)
             if request.shuffle is not None and not found:
                 break
             considered.append(found)
-            plans.append(found[0].plan if found else _last_resort(tasks[-1], plans))
+            plans.append(found[0].plan if found else _last_resort(tasks[-1], plans, measuring))
         return plans, considered
+
+
+def _tasks(brief: Brief, request: GenerationRequest, photos: tuple[Photo, ...]) -> list[Task]:
+    """What is tried in turn until something is found."""
+    if any(photo.came_cut_out for photo in photos):
+        brief = replace(brief, photo="cut out")
+    fonts = dict.fromkeys([request.brand.font, None])  # a brand's font gives way only where nothing else does
+    tasks = [Task(brief, request, photos, font) for font in fonts]
+    if brief.quoted and not tasks[0].kept.text:
+        tasks.append(Task(_without_words(brief, brief.quoted), request, photos))
+    if request.shuffle is not None:
+        tasks += [widened(task) for task in tasks]
+    return tasks
 
 
 class _Measuring:
@@ -135,7 +160,7 @@ def plan_of(task: Task, candidate: Candidate, before: Sequence[Plan]) -> Plan:
             for each in cast("support", layout.supports, brief, share)
             if not (each.art and is_drawn_on(each.art, look.backdrop))
         ),
-        labels=tuple(map(display, brief.versus)) if layout.labels and brief.versus else (),
+        labels=names_beside(brief, layout, candidate.wording.headline),
         backdrop_photo=_backdrop_photo(share),
         mood=brief.mood,
         brand_colors=request.brand.colors,
@@ -164,9 +189,10 @@ def _unplaced(brief: Brief, candidate: Candidate) -> Iterator[str]:
 
 
 def _daytime(brief: Brief) -> Daytime | None:
-    """The only one of the place that the words name, else theirs."""
+    """The only one of the place that the words name, else theirs; where they ask for a dark ground it is night."""
     place = PLACES.get(brief.place or "")
-    return place.time if place and place.time else brief.time_of_day
+    told = place.time if place and place.time else brief.time_of_day
+    return told or ("night" if "black" in brief.colors else None)
 
 
 def _backdrop_photo(share: Share) -> int | None:
@@ -182,18 +208,36 @@ def _without_words(brief: Brief, quoted: str) -> Brief:
     return replace(brief, headline=none, alternatives=(), words=(none,), unmet=(*brief.unmet, quoted))
 
 
-def _last_resort(task: Task, before: Sequence[Plan]) -> Plan:
-    """The plan where no layout has room for the words: kept ones stay where they were; once, or where there is no
-    picture, their beginning stands for them; else they give way to the picture."""
-    plan = plan_of(task, best_unmeasured(task, before), before)
+def _last_resort(task: Task, before: Sequence[Plan], measuring: _Measuring) -> Plan:
+    """The plan where no layout has room for the words: kept ones stay where they were; else the fewest of them stand in
+    the first layout that can set them, at last on a poster, and their beginning where no other has room."""
     if task.kept.text:
+        plan = plan_of(task, best_unmeasured(task, before), before)
         return replace(plan, headline=headline_of(plan.kept), kept=replace(plan.kept, in_place=True))
-    if before and not task.brief.unclear:
-        return replace(plan, headline=Headline(()))
-    wide = plan_of(task, best_unmeasured(task, before, LAYOUTS["poster"]), before)
     spoken = [cut for cut in (*task.brief.words, task.brief.headline) if cut.lines]
     fewest = min(spoken, key=count_words, default=plain_headline(GENRES[task.brief.genre].tags[0]))
-    return replace(wide, headline=_beginning(fewest), font=NARROW_FONTS[0])
+    poster = plan_of(task, best_unmeasured(task, before, LAYOUTS["poster"]), before)
+    shown = {plan.layout for plan in before}
+    plans = (
+        [] if task.brief.unclear else [plan_of(task, each, before) for each in _each_layout_once(task, before, shown)]
+    )
+    for headline, plan in product((fewest, _beginning(fewest)), (*plans, poster)):
+        said = lockup(headline) if plan is poster else headline
+        for font in fonts_for(task.brief, plan.style, LAYOUTS[plan.layout])[::-1]:
+            tried = replace(plan, headline=said, font=font, labels=())
+            if measuring.of_plan(tried) not in (None, WORDLESS):
+                return tried
+    return replace(poster, headline=_beginning(fewest), font=NARROW_FONTS[0])
+
+
+def _each_layout_once(task: Task, before: Sequence[Plan], shown: Collection[str]) -> Iterator[Candidate]:
+    """The best candidate of each layout that the set has not shown, and that says something by its words alone."""
+    seen = set(shown)
+    for candidate in unmeasured(task, before):
+        layout = candidate.composition.layout
+        if layout.key not in seen and not (layout.pose or layout.card):
+            seen.add(layout.key)
+            yield candidate
 
 
 def _beginning(headline: Headline) -> Headline:

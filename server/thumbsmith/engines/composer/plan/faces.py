@@ -8,7 +8,7 @@ from functools import lru_cache
 from thumbsmith.engines.composer.chance import dice
 from thumbsmith.engines.composer.data.drawn_people import has_drawn_person
 from thumbsmith.engines.composer.data.genres import GENRES
-from thumbsmith.engines.composer.data.kinds import ANIMALS
+from thumbsmith.engines.composer.data.kinds import kinds
 from thumbsmith.engines.composer.data.moods import MOODS, SORROWFUL
 from thumbsmith.engines.composer.data.suitability import suitability
 from thumbsmith.engines.composer.types import Brief
@@ -32,7 +32,7 @@ def faces_of(brief: Brief) -> tuple[str, ...]:
 def _named_faces(brief: Brief) -> list[str]:
     """Emoji that the words name."""
     own = [name for name in brief.subjects[:3] if "face" in name.split("-") or name == "exploding-head"]
-    return [name for name in own if not name.startswith(ANIMALS)]
+    return [name for name in own if not name.startswith(kinds().animals)]
 
 
 def _in_turn(faces: Sequence[str], brief: Brief) -> tuple[str, ...]:

@@ -18,9 +18,19 @@ from thumbsmith.engines.composer.types import Brief
 def place_choices() -> tuple[Choice, ...]:
     """The rendered places, group by group, with the other names that they are found by."""
     ordered = [key for group in PLACE_GROUPS for key in WORLDS if WORLD_USES[key].group == group]
-    return tuple(
-        Choice(key, WORLDS[key].label, group=PLACE_GROUPS[WORLD_USES[key].group].label, names=_names(f"{PREFIX}{key}"))
-        for key in ordered
+    return tuple(map(_choice, ordered))
+
+
+def _choice(key: str) -> Choice:
+    scenery = WORLDS[key]
+    return Choice(
+        key,
+        scenery.label,
+        group=PLACE_GROUPS[WORLD_USES[key].group].label,
+        names=_names(f"{PREFIX}{key}"),
+        times=scenery.times,
+        sun_moves=scenery.sun_moves,
+        has_air=scenery.has_air,
     )
 
 

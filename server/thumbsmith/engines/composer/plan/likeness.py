@@ -231,6 +231,8 @@ def earlier_plan(task: Task, facts: Mapping[str, str]) -> Plan | None:
     if style not in STYLES or palette not in PALETTES or backdrop not in BACKDROPS:
         return None
     brief = task.brief
+    if layout.photograph == "moments" and len(task.photos) != len(layout.heroes):
+        return None
     if (layout.card and not brief.cards) or (layout.wall and not brief.wall) or (layout.map and not brief.mapped):
         return None
     star = next((name for name in facts.get("art", "").split() if _is_known(name)), task.stars[0])

@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import lru_cache
 from itertools import pairwise
 
-from thumbsmith.engines.composer.data import vocabulary
+from thumbsmith.engines.composer.data.vocabulary import vocabulary
 from thumbsmith.engines.composer.read.line_breaks import extent, parts_number, splits, voiced
 from thumbsmith.engines.composer.types import Headline
 
@@ -35,9 +35,9 @@ def lockup(headline: Headline) -> Headline:
 
 
 def _worth(lines: Sequence[str]) -> float:
-    open_ended = sum(line.split()[-1].lower() in vocabulary.SMALL for line in lines[:-1])
+    open_ended = sum(line.split()[-1].lower() in vocabulary().small for line in lines[:-1])
     torn = sum(" " in upper and parts_number(upper, lower) for upper, lower in pairwise(lines))
-    small = sum(all(word.lower() in vocabulary.SMALL for word in line.split()) for line in lines)
+    small = sum(all(word.lower() in vocabulary().small for word in line.split()) for line in lines)
     tallest = min(range(len(lines)), key=lambda position: extent(lines[position]))
     leads = voiced(lines).lines[tallest].voice == "loud"
     return _fills(lines) + LEADS * leads - OPEN * open_ended - TORN * torn - SMALL * (len(lines) > 1) * small

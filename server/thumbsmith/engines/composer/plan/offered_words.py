@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
 
 from thumbsmith.engines.composer.build.wording import MAXIMUM_LINES, without_tag
 from thumbsmith.engines.composer.data.genres import GENRES
 from thumbsmith.engines.composer.data.layouts.geometry import Layout
 from thumbsmith.engines.composer.data.styles import STYLES
+from thumbsmith.engines.composer.plan.happening import stages_change
 from thumbsmith.engines.composer.plan.lockups import lockup
 from thumbsmith.engines.composer.plan.posters import is_short, poster_cuts
 from thumbsmith.engines.composer.plan.proofs import beside_card
 from thumbsmith.engines.composer.read.giants import says_something
-from thumbsmith.engines.composer.read.hook_spans import MOST_WORDS, size_of
 from thumbsmith.engines.composer.read.tokens import display
 from thumbsmith.engines.composer.text import UNSPACED_SCRIPTS, script_of, words
 from thumbsmith.engines.composer.types import Brief, Giant, Headline, HeadlineLine, Script
@@ -38,15 +37,20 @@ def own_words(brief: Brief, index: int) -> Headline | None:
     return brief.words[index % len(brief.words)] if brief.words else None
 
 
-def loud_part(headline: Headline) -> Headline:
-    """Only its loud lines."""
-    return Headline(tuple(line for line in headline.lines if line.voice == "loud"))
+def number_alone(headline: Headline, brief: Brief) -> Iterator[Headline]:
+    """Its loud lines where they are a number of the title, with what it counts: a lone noun, or the end of a sentence,
+    says nothing."""
+    loud = tuple(line for line in headline.lines if line.voice == "loud")
+    said = " ".join(line.text for line in loud).casefold()
+    told = (number.text.casefold() for number in brief.numbers)
+    if any(said.startswith(number) and len(said[len(number) :].split()) <= 1 for number in told):
+        yield Headline(loud)
 
 
 def own_cuts(brief: Brief, index: int) -> tuple[Headline, ...]:
-    """A variation's own words, whole and the loud ones alone."""
+    """A variation's own words, whole and the number in them alone."""
     own = own_words(brief, index)
-    return () if own is None else (own, loud_part(own))
+    return () if own is None else (own, *number_alone(own, brief))
 
 
 def all_cuts(brief: Brief, layout: Layout, index: int = 0) -> Iterator[Headline]:
@@ -64,8 +68,10 @@ def all_cuts(brief: Brief, layout: Layout, index: int = 0) -> Iterator[Headline]
         cuts = tuple(cut for cut in cuts if is_short(cut)) or cuts
     if layout.printed:
         cuts = tuple(dict.fromkeys(lockup(cut) for cut in poster_cuts(brief, cuts, index)))
-    if may_be_wordless(brief, layout):
-        cuts = (*cuts, Headline(()))
+    if shows_times(brief, layout):
+        yield Headline(())  # their names stand where they are seen
+        if brief.quoted:
+            return
     names_both = bool(layout.labels and brief.versus) and not brief.quoted
     if names_both:
         cuts = tuple(cut for cut in brief.alternatives if brief.about and _says(cut, brief.about))
@@ -76,10 +82,16 @@ def all_cuts(brief: Brief, layout: Layout, index: int = 0) -> Iterator[Headline]
         yield Headline(())
 
 
-def may_be_wordless(brief: Brief, layout: Layout) -> bool:
-    """Whether the picture says enough without words: it shows the place of what is told, or something that nobody has
-    seen so. Other layouts keep room for words, which would stand empty."""
-    return layout.wordless and any(words.lines for words in brief.words) and not brief.quoted
+def shows_times(brief: Brief, layout: Layout) -> bool:
+    """Whether a layout shows two times that the words name."""
+    return brief.times is not None and (bool(layout.times) or stages_change(brief, layout))
+
+
+def names_beside(brief: Brief, layout: Layout, headline: Headline) -> tuple[str, ...]:
+    """The names of what a layout sets side by side; those of two times where no other words stand over both."""
+    if layout.labels and brief.versus:
+        return tuple(map(display, brief.versus))
+    return brief.times if brief.times and shows_times(brief, layout) and not headline.lines else ()
 
 
 def sameness(one: Headline, other: Headline) -> float:
@@ -122,20 +134,14 @@ def giant_numbers(brief: Brief) -> Iterator[Headline]:
             yield Headline((HeadlineLine(figure, "loud"),), unit or None)
 
 
-def loud_cuts(brief: Brief) -> Iterator[Headline]:
-    """Only the loud lines, for words too long to stand together."""
+def numbers_alone(brief: Brief) -> Iterator[Headline]:
+    """For words too long to stand together."""
     for cut in (brief.headline, *brief.alternatives):
-        yield loud_part(cut)
+        yield from number_alone(cut, brief)
 
 
 def count_words(headline: Headline) -> int:
     return len(" ".join([*(line.text for line in headline.lines), headline.tag or ""]).split())
-
-
-@lru_cache(maxsize=2048)  # a plan asks for the same few words thousands of times
-def is_long(headline: Headline) -> bool:
-    """Whether it is a sentence rather than a few words; where a script puts no blanks, as many letters."""
-    return size_of(" ".join([*(line.text for line in headline.lines), headline.tag or ""])) > MOST_WORDS
 
 
 def _says(cut: Headline, text: str) -> bool:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from thumbsmith.engines.composer.build.backdrops import BACKDROPS
+from thumbsmith.engines.composer.build.backdrops.rendered import PREFIX
 from thumbsmith.engines.composer.data.genres import GENRES
-from thumbsmith.engines.composer.data.homes import cannot_be, homes_of, kind_of_place
+from thumbsmith.engines.composer.data.homes import cannot_be, homes_of, is_drawn_on, is_roofed, kind_of_place
 from thumbsmith.engines.composer.data.layouts.geometry import Layout
 from thumbsmith.engines.composer.data.places import PLACES
 from thumbsmith.engines.composer.data.suitability import suitability
+from thumbsmith.engines.composer.data.worlds import WORLD_USES
 from thumbsmith.engines.composer.plan.faces import faces_of
 from thumbsmith.engines.composer.types import Brief
 
@@ -18,22 +21,28 @@ ALL, MUCH, LITTLE = 1.0, 0.6, 0.2
 IMPOSSIBLE, ELSEWHERE, ABSTRACT, INDOORS = -10.0, -2.0, -1.0, -0.5
 """Weights of grounds behind a thing, where its home weighs 0: where it cannot be, another place, none, and a room where
 the words name a weather."""
-ROOFED = frozenset({"rooms", "halls"})
-"""Kinds of place without a sky."""
+
+
+def stand_ins_for(topics: Sequence[str], *, sober: bool) -> tuple[str, ...]:
+    """Backdrops of the rendered worlds that stand for the nouns of a title."""
+    found = (f"{PREFIX}{key}" for noun in topics for key, use in WORLD_USES.items() if noun in use.stands_in)
+    return tuple(key for key in dict.fromkeys(found) if not (sober and key in suitability().backdrops.sunny))
 
 
 def worlds_of(brief: Brief) -> list[str]:
-    """The rendered worlds that show the place which the words name, best first; one that was chosen alone. The
-    genre's own, or those that any title may stand in, where they name none and the best has been seen."""
+    """The rendered worlds that show the place which the words name, best first; one that was chosen alone. Where they
+    name none, those that stand for the words and the genre's own, if nothing else can be shown; and those that any
+    title may stand in, once the best has been seen."""
     if brief.world:
         return [brief.world]
     if brief.place:
         return [key for key in PLACES[brief.place].backdrops if BACKDROPS[key].is_place]
-    if not brief.wide:
+    if not (brief.wide or brief.unclear):
         return []
     suits = suitability().backdrops
     own = [key for key in GENRES[brief.genre].backdrops if BACKDROPS[key].is_place]
-    return [key for key in own or suits.open if not (brief.sober and key in suits.sunny)]
+    found = [*brief.stand_ins, *own] or (suits.open if brief.wide else ())
+    return [key for key in dict.fromkeys(found) if not (brief.sober and key in suits.sunny)]
 
 
 def scenes_of(brief: Brief, thing: str | None) -> list[str]:
@@ -69,22 +78,20 @@ def placed_for(thing: str | None, brief: Brief) -> Brief:
         return brief
     shown = [key for key in PLACES[brief.place].backdrops if kind_of_place(key)]
     impossible = shown and all(cannot_be(thing, key) for key in shown)
-    unlikely = _is_kept_inside(thing) and not any(map(_has_roof, shown))
+    unlikely = _is_kept_inside(thing) and not any(map(is_roofed, shown))
     return replace(brief, place=None) if impossible or unlikely else brief
 
 
 def _is_kept_inside(thing: str) -> bool:
     homes = homes_of(thing)
-    return bool(homes) and all(map(_has_roof, homes))
-
-
-def _has_roof(backdrop: str) -> bool:
-    return kind_of_place(backdrop) in ROOFED
+    return bool(homes) and all(map(is_roofed, homes))
 
 
 def ground_worth(backdrop: str, thing: str | None, brief: Brief) -> float:
     """The worth of a ground behind a thing, 0 at best: where the words place it, or where it is at home if they say no
-    place. The brief is that of `placed_for`."""
+    place; none on which something is seen that nobody wants. The brief is that of `placed_for`."""
+    if any(is_drawn_on(art, backdrop) for art in brief.withheld):
+        return IMPOSSIBLE
     if thing is None or brief.world:
         return 0.0
     if cannot_be(thing, backdrop):
@@ -93,7 +100,7 @@ def ground_worth(backdrop: str, thing: str | None, brief: Brief) -> float:
     if brief.place and backdrop in PLACES[brief.place].backdrops:
         return 0.0
     if backdrop in homes and not brief.place_said:
-        return INDOORS if brief.weather and _has_roof(backdrop) else 0.0
+        return INDOORS if brief.weather and is_roofed(backdrop) else 0.0
     if kind_of_place(backdrop):
         return ELSEWHERE if homes or brief.place_said else 0.0
     return ABSTRACT if homes and not brief.grave else 0.0

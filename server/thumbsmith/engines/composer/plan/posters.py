@@ -7,7 +7,6 @@ from collections.abc import Iterator, Sequence
 from thumbsmith.engines.composer.chance import dice
 from thumbsmith.engines.composer.colour import luma
 from thumbsmith.engines.composer.data.genres import kin
-from thumbsmith.engines.composer.data.hook_words import hook_words
 from thumbsmith.engines.composer.data.materials import materials
 from thumbsmith.engines.composer.types import Brief, Headline, HeadlineLine
 
@@ -15,10 +14,8 @@ MOST_WORDS = 3
 MOST_LETTERS = 24
 DARK_INK = 0.5
 """A material is dark from letters of this brightness on."""
-QUESTION_MARKS = "?？؟"
-STRUCK, CHOSEN, GRAVE, SERIOUS, CASUAL = 1.0, 1.0, 0.6, 0.4, 0.2
-"""The fit of a poster to a title that turns against something, one whose material was chosen, one that is grave,
-one of a serious genre, and any other whose short words tell something."""
+STRUCK, CHOSEN, GRAVE = 1.0, 1.0, 0.6
+"""The fit of a poster to a title that turns against something, one whose material was chosen, and one that is grave."""
 
 STRANGE = -5.0
 """The weight of a material that belongs to other titles."""
@@ -57,21 +54,7 @@ def suits_poster(brief: Brief) -> float:
         return 0.0
     if brief.material:
         return CHOSEN
-    if brief.sober:
-        return GRAVE
-    if brief.genre in hook_words().serious_genres:
-        return SERIOUS
-    return CASUAL if _tells_alone(brief) else 0.0
-
-
-def _tells_alone(brief: Brief) -> bool:
-    """Whether a video that is not serious has short words that say enough without its thing: a number, or a question.
-    Dictated words belong beside what the brief describes, and a number that may be giant before its thing."""
-    if brief.quoted or brief.giant:
-        return False
-    short = [cut for cut in (brief.headline, *brief.alternatives) if is_short(cut)]
-    said = [" ".join(line.text for line in cut.lines) for cut in short]
-    return any(any(map(str.isdigit, text)) or text[-1] in QUESTION_MARKS for text in said)
+    return GRAVE if brief.sober else 0.0
 
 
 def material_weight(key: str, brief: Brief) -> float:

@@ -6,6 +6,7 @@ it offers, and the words as they are set. Only the last costs time; without it a
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -22,14 +23,17 @@ from thumbsmith.engines.composer.plan.casting import companioned, is_other
 from thumbsmith.engines.composer.plan.choosing import backdrop_weight, times_seen
 from thumbsmith.engines.composer.plan.concepts import concept_worth
 from thumbsmith.engines.composer.plan.happening import shows_happening
+from thumbsmith.engines.composer.plan.lengths import Length, length_of
 from thumbsmith.engines.composer.plan.lockups import lockup
-from thumbsmith.engines.composer.plan.offered_words import giant_headline, giant_numbers, is_long, own_cuts, sameness
+from thumbsmith.engines.composer.plan.offered_words import giant_headline, giant_numbers, own_cuts, sameness
 from thumbsmith.engines.composer.plan.photo_parts import photo_parts
 from thumbsmith.engines.composer.plan.places import ground_worth, scene_worth
 from thumbsmith.engines.composer.plan.posters import struck_headline, suits_poster
 from thumbsmith.engines.composer.plan.silhouette import overlap
 from thumbsmith.engines.composer.types import MADE_FOR, Brief, Headline, Plan
 
+TITLES = 3
+"""How many times as much a second whole title in a set counts as other words of one length."""
 DIFFERENT = 0.25
 """Overlap below which two compositions are another picture."""
 FAMILY: Mapping[Family, int] = {
@@ -53,6 +57,10 @@ FAMILY: Mapping[Family, int] = {
     "presenter": 2,
 }
 """The most variations of a set that may be of one family of layouts."""
+PLACES_STANDING_IN = 3
+"""The same of places where nothing that is said can be shown: another place is better than another texture."""
+ALONE = 2
+"""A ground on which nothing stands counts as seen so many times: it is the picture."""
 COUNTED, UNCOUNTED = 1.0, 0.5
 """The worth of many of a thing to a title that says how many, and to one that does not."""
 ONCE: frozenset[Family] = frozenset({"words", "card", "number", "wall", "place", "scene", *get_args(Concept)})
@@ -74,7 +82,7 @@ COMPOSITION_TERMS = (
     "giant", "many", "scene", "concept", "happening",
 )  # fmt: skip
 LOOK_TERMS = ("style", "new_style", "loud_again", "palette", "new_palette", "place", "home", "new_backdrop")
-WORDING_TERMS = ("whole", "own_words", "new_words", "long_again", "cut", "font")
+WORDING_TERMS = ("whole", "own_words", "new_words", "same_length", "cut", "font")
 SET_TERMS = ("letters",)
 TERMS = (*COMPOSITION_TERMS, *LOOK_TERMS, *WORDING_TERMS, *SET_TERMS)
 
@@ -191,7 +199,8 @@ class Scoring:
         return len(set(photo_parts(layout, self.task.photos, self.index).values())) / brought if brought > 1 else 0.0
 
     def _in_place(self, layout: Layout) -> float:
-        """1 where a photo keeps its surroundings; of a cut-out, once in a set and not first, how sure its edge is."""
+        """1 where a photo keeps its surroundings; of a cut-out, once in a set and not first, how sure its edge is, if
+        the words name a place that is worth it."""
         if not self.task.photos:
             return 0.0
         if layout.photograph:
@@ -199,7 +208,7 @@ class Scoring:
         if self.task.brief.photo:
             return self.task.brief.photo == "cut out"
         again = any(not LAYOUTS[plan.layout].photograph for plan in self.before)
-        sure = (self.task.sureness - SURE) / (1 - SURE)
+        sure = (self.task.sureness - SURE) / (1 - SURE) if self.task.brief.place else 0.0
         return -1.0 if again else sure if self.before else 0.0
 
     def _many(self, layout: Layout) -> float:
@@ -228,7 +237,8 @@ class Scoring:
         shown = [plan for plan in self.before if plan.layout == each.layout.key]
         family = each.layout.family
         alike = sum(LAYOUTS[plan.layout].family == family for plan in self.before)
-        too_many = max(0, alike + 1 - FAMILY[family]) * (2 if family in ONCE else 1)
+        most = PLACES_STANDING_IN if family == "place" and self.task.brief.unclear else FAMILY[family]
+        too_many = max(0, alike + 1 - most) * (2 if family in ONCE else 1)
         earlier = self.task.earlier.layout
         likeness = earlier is not None and not self.task.keeps and each.layout.family == earlier.family
         return {
@@ -280,7 +290,7 @@ class Scoring:
                 "new_palette": -colours.count(each.palette),
                 "place": backdrop_weight(each.backdrop, brief, each.style, thing) / PLACE,
                 "home": ground_worth(each.backdrop, thing, brief),
-                "new_backdrop": -seen.get(each.backdrop, 0),
+                "new_backdrop": -seen.get(each.backdrop, 0) * (ALONE if brief.unclear else 1),
             }
         )
 
@@ -301,20 +311,25 @@ class Scoring:
         return weighed(
             {
                 "whole": each.whole,
-                "own_words": each.headline in self._own and not each.silent,
+                "own_words": each.headline in self._own,
                 "new_words": -self._said_before(each.headline),
-                "long_again": -self._long_before if is_long(each.headline) else 0,
+                "same_length": -self._as_long_before(each.headline),
                 "cut": 1 / (1 + each.cut),
                 "font": 1 / (1 + each.turn),
             }
         )
 
-    @cached_property
-    def _long_before(self) -> int:
-        """The number of pictures that hold a sentence; dictated and kept ones belong on every picture."""
-        if self.task.brief.quoted or self.task.kept.text:
+    def _as_long_before(self, headline: Headline) -> int:
+        """The number of pictures whose words are as long, of whole titles more; dictated and kept ones belong on every
+        picture."""
+        if self.task.brief.quoted or self.task.kept.text or not headline.lines:
             return 0
-        return sum(is_long(plan.headline) for plan in self.before)
+        length = length_of(headline)
+        return self._lengths[length] * (TITLES if length == "title" else 1)
+
+    @cached_property
+    def _lengths(self) -> Counter[Length]:
+        return Counter(length_of(plan.headline) for plan in self.before)
 
     def _said_before(self, headline: Headline) -> float:
         """The share of the words that the set has shown; dictated and kept ones belong on every picture."""

@@ -32,6 +32,8 @@ from thumbsmith.engines.composer.types import Plan
 
 MOST_COMPOSITIONS = 24
 """Of one variation: the best by what they get before any word is set."""
+EVERYWHERE = 4
+"""How many times as many ways to set words are tried where nothing else is left."""
 
 
 @dataclass(frozen=True)
@@ -61,29 +63,39 @@ def consider(task: Task, before: Sequence[Plan], measure: Measure, least: int = 
     """Candidates for the next variation whose words can be set, best first; empty when there are none. Up to `least` of
     them are measured even when the first one is settled: they explain it, and change nothing. A cut that was given
     up for an earlier variation is tried again in this one's look where nothing else is left, first but for layouts that
-    the set has shown."""
+    the set has shown, at last in all compositions: long words fit few."""
     found = _considered(task, before, measure, least)
+    if found or not task.failures or task.shuffles:
+        return found
     for shown in ({plan.layout for plan in before}, ()):
-        if not found and task.failures and not task.shuffles:
-            task.failures.clear()
-            found = _considered(task, before, measure, least, shown)
-    return found
+        task.failures.clear()
+        found = found or _considered(task, before, measure, least, shown)
+    task.failures.clear()
+    return found or _considered(task, before, measure, least, everywhere=True)
 
 
 def _considered(
-    task: Task, before: Sequence[Plan], measure: Measure, least: int, shown: Collection[str] = ()
+    task: Task,
+    before: Sequence[Plan],
+    measure: Measure,
+    least: int,
+    shown: Collection[str] = (),
+    *,
+    everywhere: bool = False,
 ) -> list[Considered]:
     limits = plan_score().search
+    often = EVERYWHERE if everywhere else 1
+    most_tried, patience = often * limits.tried, often * limits.patience
     found: list[Considered] = []
     tried, settled = 0, False
-    for reached, candidate in _by_reach(task, before):
+    for reached, candidate in _by_reach(task, before, everywhere=everywhere):
         best = max((each.score.total for each in found), default=float("-inf"))
         settled = settled or bool(found and (best >= reached.total + best_letters() or tried >= limits.measured))
-        given_up = tried >= limits.tried and bool(found or not task.shuffles)  # a shuffle ends when nothing is left
+        given_up = tried >= most_tried and bool(found or not task.shuffles)  # a shuffle ends when nothing is left
         if (settled and len(found) >= least) or given_up:
             break
         place = candidate.composition.layout.key, candidate.wording.headline
-        if task.failures[place] >= limits.patience or place[0] in shown:
+        if task.failures[place] >= patience or place[0] in shown:
             continue
         tried += 1
         measured = measure(candidate)
@@ -106,16 +118,21 @@ def best_unmeasured(task: Task, before: Sequence[Plan], layout: Layout | None = 
     return replace(candidate, composition=replace(candidate.composition, layout=layout))
 
 
+def unmeasured(task: Task, before: Sequence[Plan]) -> Iterator[Candidate]:
+    """All candidates, the best before any word is set first."""
+    return (candidate for _, candidate in _by_reach(task, before, everywhere=True))
+
+
 def _order(each: Considered) -> tuple[object, ...]:
     candidate = each.candidate
     return (-round(each.score.total, 9), candidate.composition.key, candidate.look.style, candidate.wording.cut,
             candidate.wording.turn)  # fmt: skip
 
 
-def _by_reach(task: Task, before: Sequence[Plan]) -> Iterator[tuple[Score, Candidate]]:
+def _by_reach(task: Task, before: Sequence[Plan], *, everywhere: bool = False) -> Iterator[tuple[Score, Candidate]]:
     """All candidates with what they get before their words are set, the most first."""
     scoring = Scoring(task, tuple(before))
-    entries = _entries(task, scoring)
+    entries = _entries(task, scoring, None if everywhere or task.shuffles else MOST_COMPOSITIONS)
     heap: list[tuple[float, int, int, int]] = []
 
     def open_up(number: int, cut: int, turn: int) -> None:
@@ -136,19 +153,21 @@ def _by_reach(task: Task, before: Sequence[Plan]) -> Iterator[tuple[Score, Candi
             open_up(number, cut + 1, 0)
 
 
-def _entries(task: Task, scoring: Scoring) -> list[_Open]:
-    """The best compositions, each in the best look of every style; their order settles ties. A look's cuts stand in the
-    order of what they get for this variation: words that were shown come last."""
+def _entries(task: Task, scoring: Scoring, most: int | None) -> list[_Open]:
+    """The best compositions, at most so many, each in the best look of every style; their order settles ties. A look's
+    cuts stand in the order of what they get for this variation: words that were shown come last."""
     fresh = Fresh(task, scoring.before)
     scored = [(scoring.of_composition(each), each) for each in compositions(task) if fresh.allows(each)]
     scored.sort(key=lambda pair: (-round(pair[0].total, 9), pair[1].key))
     styles = dict.fromkeys(styles_to_choose_from(task, scoring.before))
     best_looks: dict[tuple[str, str | None, str | None], tuple[Score, Look] | None] = {}
     entries = []
-    for of_composition, composition in scored[: None if task.shuffles else MOST_COMPOSITIONS]:
+    for of_composition, composition in scored[:most]:
         layout = composition.layout
         thing = task.thing_of(composition)
         suited = [style for style in styles if layout.photograph in STYLES[style].on_photos] or list(styles)
+        if layout.photograph:
+            suited = [style for style in suited if STYLES[style].is_natural] or suited
         quiet = [style for style in suited if not STYLES[style].is_loud] or suited  # ink is quiet, whatever the style
         still = quiet[:1] if layout.printed else quiet if layout.is_quiet else suited
         for style in still:

@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from itertools import pairwise
+from itertools import islice, pairwise
 
 from thumbsmith.engines.base import GenerationRequest
 from thumbsmith.engines.composer.data.genres import GENRES
 from thumbsmith.engines.composer.data.hook_words import hook_words, tongue
+from thumbsmith.engines.composer.plan.lengths import length_of
 from thumbsmith.engines.composer.read.capitals import recased
 from thumbsmith.engines.composer.read.headline import cut_headlines, plain_headline, quoted_headline
+from thumbsmith.engines.composer.read.hook_generic import generic_end, is_generic
 from thumbsmith.engines.composer.read.hook_slots import points_back
 from thumbsmith.engines.composer.read.hook_spans import size_of
 from thumbsmith.engines.composer.read.hook_title import Title, title_of
-from thumbsmith.engines.composer.read.hooks import choose, says_enough, styled
+from thumbsmith.engines.composer.read.hooks import choose, leads, says_enough, styled
 from thumbsmith.engines.composer.read.reading import Hook, Reading
 from thumbsmith.engines.composer.read.sense_breaks import broken
-from thumbsmith.engines.composer.read.shortened import sentences_of, stated
+from thumbsmith.engines.composer.read.shortened import beginnings, clause_text, sentences_of, stated
+from thumbsmith.engines.composer.read.two_times import setting_apart, times_of
 from thumbsmith.engines.composer.text import UNSPACED_SCRIPTS, words
 from thumbsmith.engines.composer.types import Headline, HeadlineLine, Script
 
@@ -30,6 +33,8 @@ ENOUGH = 3
 """Words that a set has to have before a lone one does."""
 MOST_OTHERS = 6
 """Words that may take the place of a variation's own."""
+MOST_BEGINNINGS = 3
+"""Of a title, that stand before what says more of them."""
 FEWEST_BROKEN = 3
 """Words that may be broken at more than one place."""
 _PARTING = tuple(":：|–—-…/")
@@ -50,18 +55,45 @@ def words_of(reading: Reading, request: GenerationRequest, script: Script) -> tu
     hooks = [hook for hook in choose(reading.hooks, wanted) if hook]
     if reading.directions.dictated and hooks:
         return tuple(lines_of(hook, script, reading.language) for hook in hooks)
-    telling = [hook for hook in (*hooks, *reading.hooks) if says_enough(hook)]
-    found = (*(lines_of(hook, script, reading.language) for hook in telling), *_of_title(reading, script))
+    hooks = [hook for hook in hooks if not _only_times(hook.text, reading)]
+    telling = _telling((*hooks, *reading.hooks), reading)
+    strong, weak = ([hook for hook in telling if leads(hook) == first] for first in (True, False))
+    found = (
+        *(lines_of(hook, script, reading.language) for hook in strong),
+        *_of_title(reading, script),
+        *(lines_of(hook, script, reading.language) for hook in weak),
+    )
     chosen = _different(found)
     if len(chosen) < ENOUGH:
         lone = (lines_of(hook, script, reading.language) for hook in hooks if not says_enough(hook))
         chosen = _different((*found, *lone))
     if chosen:
-        return chosen[:wanted]
+        return of_all_lengths(chosen, wanted)
     if cuts := tuple(_cut(reading, script)):
         return cuts
     spoken = bool(reading.title) and not reading.unclear
     return (Headline(()),) if spoken else tuple(plain_headline(tag) for tag in GENRES[reading.genre].tags)
+
+
+def of_all_lengths(headlines: Sequence[Headline], wanted: int) -> tuple[Headline, ...]:
+    """So many, each the first of a length that was not yet taken (`plan.lengths`); then, of what is left, the first."""
+    left, taken = list(headlines), list[Headline]()
+    while left and len(taken) < wanted:
+        seen = set(map(length_of, taken))
+        taken.append(next((each for each in left if length_of(each) not in seen), left[0]))
+        left.remove(taken[-1])
+    return tuple(taken)
+
+
+def _telling(hooks: Sequence[Hook], reading: Reading) -> list[Hook]:
+    """Those that say enough where the times are not seen."""
+    return [hook for hook in hooks if says_enough(hook) and not _only_times(hook.text, reading)]
+
+
+def _only_times(text: str, reading: Reading) -> bool:
+    """'Before / after', 'then vs now': names of two times tell nothing where they are not seen."""
+    times = {name.casefold() for name in times_of(reading) or ()}
+    return times >= {word.lower for word in words(text)} - setting_apart()
 
 
 def _cut(reading: Reading, script: Script) -> Iterator[Headline]:
@@ -87,7 +119,7 @@ def others_of(spoken: tuple[Headline, ...], reading: Reading, script: Script) ->
     first, *rest = spoken
     others = [*rest]
     if not reading.directions.dictated and any(each.lines for each in spoken):
-        telling = (lines_of(hook, script, reading.language) for hook in reading.hooks if says_enough(hook))
+        telling = (lines_of(hook, script, reading.language) for hook in _telling(reading.hooks, reading))
         others += [*telling, *_of_title(reading, script)]
     return tuple(each for each in _different((first, *others))[1:] if each.lines)[: len(rest) + MOST_OTHERS]
 
@@ -97,7 +129,7 @@ def _of_title(reading: Reading, script: Script) -> Iterator[Headline]:
     title = title_of(reading.title, tongue(reading.language))
     for text in dict.fromkeys(_long_parts(title)):
         fits = 0 < size_of(text) <= MOST_TITLE_WORDS and len(text) <= MOST_TITLE_LETTERS
-        if fits and (size_of(text) > 1 or text == title.lead):
+        if fits and (size_of(text) > 1 or text == title.lead) and not _only_times(text, reading):
             yield _broken(
                 styled(text, reading.language, grave=reading.grave, genre=reading.genre), script, reading.language
             )
@@ -114,12 +146,17 @@ def _long_parts(title: Title) -> Iterator[str]:
         tells = tells if place else not _waits(title)
         if clause.after_comma:
             tells = _is_answer(title, place)
-        if tells and not points_back(clause, title.tongue):
+        if tells and not points_back(clause, title.tongue) and not is_generic(clause.text, title.tongue):
             yield f"{clause.text}{clause.mark if clause.asks else ''}"
     for clause in title.clauses[:1]:
+        if not _waits(title):
+            yield clause_text(clause, 0, generic_end(clause, title.tongue))
         yield from stated(clause, title.tongue)
     for clause in title.clauses:
         yield from sentences_of(clause, title.tongue)
+    for clause in title.clauses[:1]:
+        if not _waits(title):
+            yield from islice(beginnings(clause, title.tongue), MOST_BEGINNINGS)
 
 
 def _waits(title: Title) -> bool:

@@ -2,37 +2,62 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator
 from typing import Literal
 
 from thumbsmith.engines.composer.colour import COLOR_VALUES, name_of
+from thumbsmith.engines.composer.data.homes import is_drawn_on
 from thumbsmith.engines.composer.data.moods import MOODS
 from thumbsmith.engines.composer.data.palettes import of_hue
 from thumbsmith.engines.composer.read.cues import rules
 from thumbsmith.engines.composer.read.reading import Asked, Reading
 from thumbsmith.engines.composer.text import words
+from thumbsmith.engines.composer.types import Brief, Plan
 
-LAYOUTS_ASKED: Mapping[str, str] = {
-    "split screen": "versus",
-    "before and after": "before-after",
-    "close up": "close-up",
-    "big text": "billboard",
-}
-"""Layouts that briefs ask for, in the words of the reading, and those that are meant."""
 ARROW = "arrow"
 """The mark that a layout has; rings have none yet, and crosses lie over what they cross out."""
 Side = Literal["left", "right"]
 
 
-def unmet_of(reading: Reading, layout: str | None, mood: str, side: str | None, art: Collection[str]) -> Iterator[str]:
-    """Also what is done only in part. `layout`, `mood`, `side` (of the hero) and `art` are those of the pictures."""
+def unmet_of(
+    reading: Reading, layout: str | None, mood: str, side: str | None, art: Collection[str], *, felt: bool
+) -> Iterator[str]:
+    """Also what is done only in part. `layout`, `mood`, `side` (of the hero) and `art` are those of the pictures;
+    `felt`: whether a face shows what is felt."""
     shown = {subject.noun for subject in reading.subjects if subject.art in art}
     for asked in reading.directions.asked:
-        other = asked.layout is not None and (layout is None or layout != LAYOUTS_ASKED.get(asked.layout))
+        other = asked.layout is not None and (layout is None or layout != layout_asked(asked.layout))
         missing = asked.says_more or not shown.issuperset(asked.nouns)
-        unlike = _is_unlit(asked, reading, mood) or _is_uncoloured(asked, reading)
+        unlike = _is_unlit(asked, reading, mood) or _is_uncoloured(asked, reading) or (asked.feelings and not felt)
         if other or missing or unlike or _is_unmarked(asked, reading) or _is_elsewhere(asked, reading, side):
             yield from filter(None, [asked.words])
+
+
+def art_asked(reading: Reading, art: Collection[str]) -> Iterator[tuple[str, tuple[frozenset[str], ...]]]:
+    """The directions that name things, each with the `art` that may show each of them."""
+    for asked in reading.directions.asked:
+        may_show = (frozenset(each.art for each in reading.subjects if each.noun == noun) for noun in asked.nouns)
+        found = tuple(frozenset(name for name in names if name and name in art) for names in may_show)
+        if found and all(found):
+            yield asked.words, found
+
+
+def unseen_on(brief: Brief, plans: Collection[Plan]) -> Iterator[str]:
+    """Directions of whose things one is on none of the pictures."""
+    castings = [each for plan in plans for each in (*plan.heroes, *plan.supports)]
+    walls = [plan.wall.art for plan in plans if plan.wall]
+    seen = {*walls, *(each.art for each in castings)}
+    for words_of_it, things in brief.asked_art:
+        for art in things:
+            if seen.isdisjoint(art) and not any(is_drawn_on(name, plan.backdrop) for name in art for plan in plans):
+                yield words_of_it
+                break
+
+
+def layout_asked(named: str | None) -> str | None:
+    """The layout that is meant by the words of the reading."""
+    found: str | None = rules()["layouts"].get(named)
+    return found
 
 
 def is_arrow(mark: str) -> bool:

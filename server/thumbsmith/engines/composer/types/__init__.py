@@ -23,7 +23,7 @@ from thumbsmith.engines.composer.types.brief import (
     Wall,
 )
 from thumbsmith.engines.composer.types.genres import Genre, Place, phrases
-from thumbsmith.engines.composer.types.looks import ArtLook, Lighting, Palette, Style, TextLook
+from thumbsmith.engines.composer.types.looks import ArtLook, Development, Lighting, Palette, Style, TextLook
 from thumbsmith.engines.composer.types.plan import Casting, Kept, KeptSubject, Plan
 from thumbsmith.engines.composer.types.terms import Daytime, Pixels, Rank, Repaint, Script, Side, Voice, Weather
 
@@ -37,6 +37,7 @@ __all__ = [
     "Casting",
     "Coordinates",
     "Daytime",
+    "Development",
     "Finish",
     "Genre",
     "Giant",

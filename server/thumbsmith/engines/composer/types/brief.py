@@ -132,16 +132,22 @@ class Brief:
     versus_art: tuple[str, str] | None
     numbers: tuple[Number, ...] = ()
     quoted: str | None = None
+    asks: bool = False
+    """Whether something of the title is a question."""
     sorrow: bool = False
     """Whether a loss or a mistake is told: no face smiles about it."""
     feeling: tuple[str, ...] = ()
     """Faces that show what the words feel like, best first; empty when a thing sells the title better."""
+    somebody: str = ""
+    """Who of the drawn cast plays whom the words name, where nothing is felt: `feeling` is then that calm face."""
     troubled: bool = False
     """Whether it complains, or tells of a failure, a loss, a pain or a fear: nothing sunny, nothing jolly."""
     grave: bool = False
     """Whether it may be dark, sad or about a crime: no grin, no burst, nothing jolly."""
     sober: bool = False
     """Whether it is so surely grave that it looks it: nothing lively, nothing sunny, dark palettes."""
+    quiet: bool = False
+    """Whether it is grave, or a quiet picture is asked for: nobody points, nothing bursts, nothing is jolly."""
     crossed: frozenset[str] = frozenset()
     """Art of what is said not to be there ('no sugar'): only ever shown crossed out."""
     withheld: frozenset[str] = frozenset()
@@ -168,6 +174,8 @@ class Brief:
     """Whether an arrow was asked for."""
     place_said: bool = False
     """Whether the words themselves say the place, so that it may be all of a picture."""
+    stand_ins: tuple[str, ...] = ()
+    """Rendered worlds that stand for what the words name, best first, where nothing that is said can be shown."""
     arrowless: bool = False
     """Whether no arrow may be seen."""
     world: str | None = None
@@ -180,12 +188,16 @@ class Brief:
     """Whether the mood was asked for, so that its colours go before the genre's."""
     photo: Literal["cut out", "in place"] | None = None
     """The way in which the creator wants the photo shown, where the words say."""
+    asked_art: tuple[tuple[str, tuple[frozenset[str], ...]], ...] = ()
+    """Directions that name things, as they are written, each with the art that may show each of them."""
     unmet: tuple[str, ...] = ()
     """Directions that can't be obeyed, as they are written."""
     struck: str | None = None
     """The thing that the title turns against, as it reads on the picture."""
     happening: Happening | None = None
     """What happened to the subject."""
+    times: tuple[str, str] | None = None
+    """The names of the two times that the words tell apart, as they read on the picture: 'BEFORE', 'AFTER'."""
     giant: Giant | None = None
     """The number that may be as large as the picture."""
     wall: Wall | None = None

@@ -73,6 +73,23 @@ class ArtLook:
 
 
 @dataclass(frozen=True)
+class Development:
+    """How a photo that fills the picture is developed, as shares of 1."""
+
+    saturation: float = 1.0
+    contrast: float = 1.0
+    warmth: float = 0.0
+    """Light that goes from blue to red; below 0 from red to blue."""
+    dimmed: float = 0.13
+    """Light that everything but the subject loses."""
+    vignette: float = 0.30
+    rim: float = 0.004
+    """Width of the light along the subject's edge."""
+    bars: float = 0.0
+    """Height of a black bar above and below, as a share of the frame's."""
+
+
+@dataclass(frozen=True)
 class Style:
     """A look: how headline, tag, pictures and backdrop are treated. One small file each in `styles/`."""
 
@@ -97,6 +114,9 @@ class Style:
     """Its weight where neither genre nor mood ask for it; what they add is 0.8 to 2.4."""
     is_loud: bool = False
     """Outlines, bursts and tilted letters: one of a set at most, and none where something grave is told."""
+    development: Development = Development()
+    is_natural: bool = False
+    """Whether it is made for photos: it leads where one is brought, and is not chosen for drawn art."""
     on_photos: frozenset[str] = frozenset()
     """Layouts in which photos in their own surroundings share the picture with its letters (`Layout.photograph`): quiet
     ones go with all, plates would hide what is behind them."""

@@ -11,7 +11,7 @@ from thumbsmith.scene.types import Background, BubbleElement, Element, ImageElem
 
 @dataclass(frozen=True)
 class Casting:
-    """One picture in its part: the name of an icon, or the index of one of the request's photos."""
+    """One picture in its part: the name of an icon, or the index of one of the plan's photos."""
 
     rank: Rank
     art: str | None = None
@@ -84,7 +84,7 @@ class Plan:
     labels: tuple[str, ...] = field(default=())
     """Words that name the two sides of a versus picture, or the steps of a list."""
     backdrop_photo: int | None = None
-    """Index of the request's photo that is painted instead of the backdrop."""
+    """Index of its photo that is painted instead of the backdrop."""
     mood: str = ""
     brand_colors: tuple[str, ...] = ()
     text_color: str | None = None

@@ -110,8 +110,18 @@ def paint(
 
 def painted(key: str, request: BackdropRequest) -> Pixels:
     """The same, of a request."""
-    backdrop, palette = BACKDROPS[key], request.palette
-    pixels = np.ascontiguousarray(backdrop.draw(request))
-    shade = darken(mix(palette.outer, palette.middle, 0.4), 0.35)
-    grain = generator(request.seed, key, "finish")
-    return finished(pixels, backdrop.finish, (shade, palette.glow), request.focus, request.text_side, grain)
+    colours = shade_of(request.palette), request.palette.glow
+    pixels = np.ascontiguousarray(BACKDROPS[key].draw(request))
+    return finished_ground(key, pixels, colours, request.focus, request.text_side, request.seed)
+
+
+def shade_of(palette: Palette) -> str:
+    """The colour that white becomes where a backdrop's finish is darkest."""
+    return darken(mix(palette.outer, palette.middle, 0.4), 0.35)
+
+
+def finished_ground(
+    key: str, pixels: Pixels, colours: tuple[str, str], focus: tuple[float, float], text_side: Side, seed: int
+) -> Pixels:
+    """What the backdrop `key` has drawn, finished in the colours of its shade and its glow."""
+    return finished(pixels, BACKDROPS[key].finish, colours, focus, text_side, generator(seed, key, "finish"))

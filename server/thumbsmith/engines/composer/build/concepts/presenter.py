@@ -19,11 +19,16 @@ from thumbsmith.scene.types import Element, ImageElement
 GROUP = "presenter"
 BLUR = 7.0
 """Deviation, in canvas pixels: who shows something stands near, the place far behind."""
-DARK = 0.72
+DARK = 0.8
 """The light of the place, as a factor: people and words stand out."""
 
 
 def presenter_ground(pixels: Pixels, _stage: Stage) -> Pixels:
+    return out_of_focus(pixels)
+
+
+def out_of_focus(pixels: Pixels) -> Pixels:
+    """The place behind who stands near."""
     soft = cv2.GaussianBlur(np.ascontiguousarray(pixels[..., :3]), (0, 0), BLUR)
     return np.asarray(soft * np.float32(DARK), np.uint8)
 

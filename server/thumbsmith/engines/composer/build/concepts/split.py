@@ -12,8 +12,8 @@ from thumbsmith.engines.composer.build.concepts.parts import shadow_below
 from thumbsmith.engines.composer.build.layers import Pictures, corner
 from thumbsmith.engines.composer.build.paint.grid import Grid, smooth
 from thumbsmith.engines.composer.build.wording import Stage
-from thumbsmith.engines.composer.colour import LUMA, rgb
-from thumbsmith.engines.composer.data.layouts.geometry import Mark
+from thumbsmith.engines.composer.colour import LUMA, Floats, rgb
+from thumbsmith.engines.composer.data.layouts.geometry import Column, Mark
 from thumbsmith.engines.composer.types import Pixels
 from thumbsmith.scene.types import Element, ImageElement, Shadow, ShapeElement
 
@@ -27,8 +27,8 @@ COLOUR_LEFT = 0.22
 SUN = "#ffb45a"
 SHADE = 0.5
 """Share of its light that the place loses behind words."""
-DIVIDER = 9.0
-"""Canvas pixels."""
+DIVIDER, FADES = 9.0, 40.0
+"""Canvas pixels: width of the line between the halves, and how far from words it ends."""
 STROKE = 17.0
 WRONG, RIGHT = "#e3170a", "#17a83a"
 
@@ -57,9 +57,19 @@ def _in_two_lights(pixels: Pixels, stage: Stage) -> Pixels:
     down = np.linspace(0, 1, height, dtype=np.float32)
     words = smooth(0.42, 0.22, down) if stage.layout.text_side == "top" else smooth(0.64, 0.80, down)
     picture *= 1 - SHADE * words[:, None, None]
-    line = np.clip(DIVIDER / 2 + 0.5 - np.abs(across), 0, 1)[None, :, None]
-    picture += (1 - picture) * line
+    line = np.clip(DIVIDER / 2 + 0.5 - np.abs(across), 0, 1)[None, :] * _beside_words(height, half, stage.layout.column)
+    picture += (1 - picture) * line[..., None]
     return np.asarray(np.clip(picture * 255 + 0.5, 0, 255), np.uint8)
+
+
+def _beside_words(height: int, middle: int, column: Column) -> Floats:
+    """For every row, whether the line between the halves is drawn there: not through words, from which it fades away.
+    Shape (height, 1)."""
+    if not column.x < middle < column.x + column.width:
+        return np.ones((height, 1), np.float32)
+    down = np.arange(height, dtype=np.float32)
+    away = np.maximum(column.y - down, down - column.y - column.height)
+    return np.asarray(smooth(0, FADES, away)[:, None], np.float32)
 
 
 def split_layers(stage: Stage, heroes: Sequence[Element], _ground: Pixels, pictures: Pictures) -> list[Element]:

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from thumbsmith.engines.composer.build.inked import PERSON_NAME
 from thumbsmith.engines.composer.build.layers import with_alpha
 from thumbsmith.engines.composer.types import Pixels
-from thumbsmith.pictures.render.image import shown_picture
+from thumbsmith.pictures.render.image import covered, shown_picture
 from thumbsmith.scene import parts
 from thumbsmith.scene.geometry import Box
 from thumbsmith.scene.types import ImageElement, Scene
@@ -42,13 +42,16 @@ WHOLE = np.array([(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)])
 
 
 def seen_in(element: ImageElement, pixels: Mapping[str, Pixels], *, is_photo: bool) -> Seen:
-    """Crop and mirror of the element are taken into account."""
+    """Crop, mask and mirror of the element are taken into account."""
     alpha = pixels[shown_picture(element)][..., 3]
     if element.crop:
         height, width = alpha.shape
         crop = element.crop
         left, top = int(crop.x * width), int(crop.y * height)
         alpha = alpha[top : top + max(1, int(crop.height * height)), left : left + max(1, int(crop.width * width))]
+    if element.mask:
+        figure = covered(element.mask, alpha.shape[1], alpha.shape[0])
+        alpha = np.asarray(cv2.multiply(alpha, figure, scale=1 / 255), np.uint8)
     alpha = alpha[:: -1 if element.flipY else 1, :: -1 if element.flipX else 1]
     mask = alpha >= OPAQUE
     if not mask.any() or mask.mean() > ALL_OPAQUE:

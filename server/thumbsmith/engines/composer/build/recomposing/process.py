@@ -39,8 +39,9 @@ class Studio:
         for name in asked.scene.pictures() - pixels.keys():
             raise MissingPictureError(name)
         shape = SHAPES[asked.shape]
-        made = recompose(asked.scene, pixels, shape, self._fonts, self._faces)
-        drawn = render(made.scene, {**pixels, **made.pixels}, self._fonts, width=shape.width, window=shape.box)
+        with self._fonts.lent(asked.fonts):
+            made = recompose(asked.scene, pixels, shape, self._fonts, self._faces)
+            drawn = render(made.scene, {**pixels, **made.pixels}, self._fonts, width=shape.width, window=shape.box)
         return export(Image.fromarray(drawn), asked.file_format, EXPORT_BYTES)
 
     def _faces(self, pixels: Pixels) -> list[Face]:

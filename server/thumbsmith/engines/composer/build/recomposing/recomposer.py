@@ -11,6 +11,7 @@ from pydantic import TypeAdapter
 from thumbsmith.engines.composer.build.recomposing.shapes import ShapeKey
 from thumbsmith.pictures.encode import ExportFormat
 from thumbsmith.pictures.encoded import EncodedPicture
+from thumbsmith.pictures.fonts import OwnFont
 from thumbsmith.pictures.scene_pool import PATIENCE_SECONDS, ScenePool, ToDraw
 from thumbsmith.platform.processes import Closing
 from thumbsmith.platform.works import work
@@ -48,13 +49,14 @@ class Recomposer(Closing):
         shape: ShapeKey,
         file_format: ExportFormat,
         *,
+        fonts: Mapping[str, OwnFont] | None = None,
         whose: str | None = None,
     ) -> EncodedPicture:
         """A file of at most 2 MB in the shape. `whose` is the account that it is for: one account has one at a time.
 
         Raises SceneNotDrawn, SceneStopped where it took too long, and DrawingFailed.
         """
-        return await self._pool.draw(Recomposing(scene, pictures, shape, file_format), whose=whose)
+        return await self._pool.draw(Recomposing(scene, pictures, shape, file_format, fonts=fonts or {}), whose=whose)
 
     async def close(self) -> None:
         await self._pool.close()

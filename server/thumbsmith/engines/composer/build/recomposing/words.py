@@ -13,6 +13,7 @@ from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.pictures.text import drawn_bounds, measure
 from thumbsmith.scene.geometry import Box, Point, bounds_of, union
 from thumbsmith.scene.operations import moved_element, scaled_element
+from thumbsmith.scene.text_ranges import with_words
 from thumbsmith.scene.types import Element, TextElement
 
 STRIKING = 120.0
@@ -120,7 +121,7 @@ def _broken(lines: Sequence[Line], placed: Sequence[TextElement], fonts: FontLib
     line = lines[index]
     kept = line.kept
     assert kept is not None
-    parts = [replace(line, text=part, kept=kept.model_copy(update={"text": part})) for part in _halves(line.text)]
+    parts = [replace(line, text=part, kept=with_words(kept, part)) for part in _halves(line.text)]
     return [*lines[:index], *parts, *lines[index + 1 :]]
 
 
