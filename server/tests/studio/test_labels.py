@@ -50,6 +50,14 @@ async def test_thumbnails_are_found_by_their_labels(client: httpx.AsyncClient) -
     assert list(await listed(client, label="Shorts", sort="oldest")) == [trip, home]
 
 
+async def test_one_thumbnail_tells_its_labels_as_the_list_does(client: httpx.AsyncClient) -> None:
+    trip = await labelled(client, "Travel", "shorts")
+    assert (await client.get(f"/v1/thumbnails/{trip}")).json()["thumbnail"]["labels"] == ["shorts", "Travel"]
+    copy = (await client.post(f"/v1/thumbnails/{trip}/duplicate")).json()["thumbnail"]
+    assert copy["labels"] == ["shorts", "Travel"]
+    assert (await save(client, title="Bare"))["labels"] == []
+
+
 async def test_labels_are_taken_off_and_gone_with_their_last_thumbnail(client: httpx.AsyncClient) -> None:
     first, second = await labelled(client, "Travel", "Shorts"), await labelled(client, "Travel")
     answer = await put(client, first, "Shorts", "Shorts", "SHORTS")
@@ -127,3 +135,47 @@ async def test_requests_at_the_same_moment_do_not_pass_the_limit_together(client
     assert sorted(answer.status_code for answer in answers) == [200, 409]
     assert len(await known(client)) == MOST_LABELS
     assert (await put(client, second)).status_code == 200
+
+
+async def rename(client: httpx.AsyncClient, name: str, new_name: str) -> httpx.Response:
+    return await client.post("/v1/labels/rename", json={"name": name, "newName": new_name})
+
+
+async def test_a_label_is_renamed_on_all_thumbnails_that_have_it(client: httpx.AsyncClient) -> None:
+    trip, home = await labelled(client, "Travel", "Shorts"), await labelled(client, "travel")
+    answer = await rename(client, "TRAVEL", " Trips ")
+    assert (answer.status_code, answer.json()) == (200, {"name": "Trips", "thumbnails": 2})
+    assert await listed(client) == {trip: ["Shorts", "Trips"], home: ["Trips"]}
+    respelt = await rename(client, "trips", "TRIPS")
+    assert respelt.json() == {"name": "TRIPS", "thumbnails": 2}
+    assert await known(client) == {"Shorts": 1, "TRIPS": 2}
+
+
+async def test_a_label_with_the_name_of_another_becomes_one_with_it(client: httpx.AsyncClient) -> None:
+    both, trip, home = (
+        await labelled(client, "Travel", "Trips"),
+        await labelled(client, "Trips"),
+        await labelled(client),
+    )
+    deleted = await labelled(client, "Travel", "Trips", "Shorts")
+    await client.delete(f"/v1/thumbnails/{deleted}")
+    answer = await rename(client, "Trips", "travel")
+    assert (answer.status_code, answer.json()) == (200, {"name": "travel", "thumbnails": 2})
+    assert await listed(client) == {both: ["travel"], trip: ["travel"], home: []}
+    restored = await client.post(f"/v1/thumbnails/{deleted}/restore")
+    assert restored.json()["thumbnail"]["labels"] == ["Shorts", "travel"]
+
+
+async def test_a_label_that_nobody_or_somebody_else_has_is_not_renamed(
+    client: httpx.AsyncClient, other: httpx.AsyncClient
+) -> None:
+    await labelled(client, "Travel")
+    refused = await rename(other, "Travel", "Mine")
+    assert (refused.status_code, refused.json()["code"]) == (404, "LABEL_NOT_FOUND")
+    assert await known(client) == {"Travel": 1}
+    theirs = await labelled(other, "Travel")
+    assert (await rename(other, "Travel", "Mine")).status_code == 200
+    assert await listed(other) == {theirs: ["Mine"]}
+    assert await known(client) == {"Travel": 1}
+    no_name = await rename(client, "Travel", " ")
+    assert (no_name.status_code, no_name.json()["error"]) == (400, "A label needs a word")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from thumbsmith.platform.errors import Conflict
+from thumbsmith.platform.errors import Conflict, NotFound
 
 MOST_LABELS = 20
 """Of one user."""
@@ -13,3 +13,8 @@ class TooManyLabels(Conflict):
     message = (
         f"You have {MOST_LABELS} labels, which is as many as can be kept. Please take one off all its thumbnails first."
     )
+
+
+class LabelMissing(NotFound):
+    code = "LABEL_NOT_FOUND"
+    message = "None of your thumbnails has this label any more."

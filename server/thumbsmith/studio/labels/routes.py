@@ -10,7 +10,7 @@ from thumbsmith.platform.dependencies import ReadDatabase
 from thumbsmith.studio.dependencies import Studio
 from thumbsmith.studio.labels import service
 from thumbsmith.studio.labels.errors import MOST_LABELS
-from thumbsmith.studio.labels.schemas import LabelBody, LabelNamesAnswer, LabelsAnswer, LabelsOfThumbnail
+from thumbsmith.studio.labels.schemas import LabelBody, LabelNamesAnswer, LabelsAnswer, LabelsOfThumbnail, RenamedLabel
 from thumbsmith.studio.thumbnails import service as thumbnails
 
 router = Router(prefix="/v1", tags=["labels"])
@@ -23,6 +23,16 @@ async def list_labels(user: OwnUser, session: ReadDatabase) -> LabelsAnswer:
     return LabelsAnswer(
         labels=[LabelBody(name=each.name, thumbnails=each.thumbnails) for each in found], limit=MOST_LABELS
     )
+
+
+@router.post("/labels/rename")
+async def rename_label(body: RenamedLabel, user: CurrentUser, studio: Studio) -> LabelBody:
+    """Give a label another name, on all thumbnails that have it."""
+    require_own(user, body.customer_id)
+    async with studio.database.write() as session:
+        await accounts.lock_user(session, user.id)
+        label = await service.rename(session, user.id, body.name, body.new_name)
+        return LabelBody(name=label.name, thumbnails=label.thumbnails)
 
 
 @router.put("/thumbnails/{thumbnail_id}/labels")

@@ -37,6 +37,12 @@ class LabelsOfThumbnail(WireModel):
     ] = Field(description="All that the thumbnail has afterwards.")
 
 
+class RenamedLabel(WireModel):
+    customer_id: CustomerId = None
+    name: OneLine = Field(description="Of the label as it is; case and accents don't matter.")
+    new_name: LabelName = Field(description="If it is another label's, all thumbnails of both have that one.")
+
+
 class LabelNamesAnswer(WireModel):
     labels: list[str] = Field(description="From A to Z, as the creator's other thumbnails spell them.")
 

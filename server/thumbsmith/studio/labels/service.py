@@ -1,4 +1,4 @@
-"""Use cases of labels: put them on a thumbnail, list them, find thumbnails by them.
+"""Use cases of labels: put them on a thumbnail, list them, rename them, find thumbnails by them.
 
 A label is there as long as any thumbnail has it. Those of thumbnails that can be brought back count as well.
 """
@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import ColumnElement, Select, delete, func, select
+from sqlalchemy import ColumnElement, Select, delete, func, select, update
 
 from thumbsmith.platform.database import ReadSession, WriteSession
 from thumbsmith.platform.folding import folded
-from thumbsmith.studio.labels.errors import MOST_LABELS, TooManyLabels
+from thumbsmith.studio.labels.errors import MOST_LABELS, LabelMissing, TooManyLabels
 from thumbsmith.studio.labels.models import ThumbnailLabel
 from thumbsmith.studio.thumbnails.models import Thumbnail
 
@@ -64,6 +64,24 @@ async def put(session: WriteSession, thumbnail: Thumbnail, names: Iterable[str])
         raise TooManyLabels
     await session.execute(delete(ThumbnailLabel).where(ThumbnailLabel.thumbnail_id == thumbnail.id))
     return await _add(session, thumbnail, wanted)
+
+
+async def rename(session: WriteSession, user_id: str, name: str, new_name: str) -> Label:
+    """Every thumbnail that has the label has the new name instead. Two labels become one if the new name is another's.
+
+    The user's row is locked. Raises LabelMissing.
+    """
+    old, new = folded(name), folded(new_name)
+    of_user = ThumbnailLabel.user_id == user_id
+    labels = await all_of(session, user_id)
+    if not any(folded(label.name) == old for label in labels):
+        raise LabelMissing
+    if old != new:
+        both = ThumbnailLabel.thumbnail_id.in_(having(user_id, new_name))
+        await session.execute(delete(ThumbnailLabel).where(of_user, ThumbnailLabel.folded_name == old, both))
+    renamed = ThumbnailLabel.folded_name.in_((old, new))
+    await session.execute(update(ThumbnailLabel).where(of_user, renamed).values(folded_name=new, name=new_name))
+    return next(label for label in await all_of(session, user_id) if label.name == new_name)
 
 
 async def copy(session: WriteSession, thumbnail_id: str, to: Thumbnail) -> None:

@@ -1,5 +1,7 @@
-/** Above the thumbnails: all of them, or those with one label. */
+/** Above the thumbnails: all of them, or those with one label, which can be renamed there. */
 
+import { PenLine } from "lucide-react";
+import { IconButton } from "~/ui/icon-button";
 import { LabelToggle } from "./LabelToggle";
 import { isSame, joined } from "./labels";
 
@@ -8,9 +10,11 @@ interface LabelFilterProps {
   /** Empty: all are shown. */
   shown: string;
   onShow: (label: string) => void;
+  onRename: (label: string) => void;
 }
 
-export function LabelFilter({ labels, shown, onShow }: LabelFilterProps) {
+export function LabelFilter({ labels, shown, onShow, onRename }: LabelFilterProps) {
+  const renamed = labels.find((label) => isSame(label, shown));
   const offered = joined(labels, shown ? [shown] : []);
   if (offered.length === 0) return null;
   return (
@@ -27,6 +31,15 @@ export function LabelFilter({ labels, shown, onShow }: LabelFilterProps) {
           </LabelToggle>
         );
       })}
+      {renamed ? (
+        <IconButton
+          label={`Rename label “${renamed}”`}
+          size="small"
+          className="sticky right-0 bg-surface"
+          icon={<PenLine size={16} aria-hidden />}
+          onClick={() => onRename(renamed)}
+        />
+      ) : null}
     </fieldset>
   );
 }

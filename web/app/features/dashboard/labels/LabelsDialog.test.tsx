@@ -6,6 +6,7 @@ import { TooltipProvider } from "~/ui/tooltip";
 import { LabelFilter } from "./LabelFilter";
 import { LabelsDialog } from "./LabelsDialog";
 import { afterwards, type Decisions } from "./labels";
+import { RenameLabelDialog } from "./RenameLabelDialog";
 
 function opened(labelled: readonly (readonly string[])[], known: readonly string[]) {
   const onSave = vi.fn<(decisions: Decisions) => void>();
@@ -64,7 +65,7 @@ test("a sixth label is refused in words, and nothing is saved with it", async ()
 
 test("the filter offers also a label that no thumbnail has any more, and a second click shows all", async () => {
   const onShow = vi.fn<(label: string) => void>();
-  render(<LabelFilter labels={["Travel"]} shown="Gone" onShow={onShow} />);
+  render(<LabelFilter labels={["Travel"]} shown="Gone" onShow={onShow} onRename={() => undefined} />);
   expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
     "All",
     "Gone",
@@ -73,4 +74,47 @@ test("the filter offers also a label that no thumbnail has any more, and a secon
   await userEvent.click(toggle("Gone"));
   await userEvent.click(toggle("Travel"));
   expect(onShow.mock.calls).toEqual([[""], ["Travel"]]);
+});
+
+function renaming(label: string, known: readonly string[], onRename = async (_name: string) => undefined) {
+  const asked = vi.fn(onRename);
+  const onClose = vi.fn();
+  render(
+    <TooltipProvider>
+      <RenameLabelDialog label={label} known={known} onRename={asked} onClose={onClose} />
+    </TooltipProvider>,
+  );
+  const field = screen.getByLabelText("Name");
+  const write = async (name: string) => {
+    await userEvent.clear(field);
+    await userEvent.type(field, name);
+  };
+  return { asked, onClose, write };
+}
+
+test("a label gets another name, also the same in other letters", async () => {
+  const { asked, onClose, write } = renaming("travel", ["Shorts", "travel"]);
+  await write(" Travel ");
+  await userEvent.click(screen.getByRole("button", { name: "Rename label" }));
+  expect(asked).toHaveBeenCalledWith("Travel");
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test("that two labels become one is said before it happens", async () => {
+  const { asked, write } = renaming("Trips", ["Travel", "Trips"]);
+  await write("travel");
+  expect(screen.getByText("You have “Travel” already. “Trips” and it become one label.")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Make them one" }));
+  expect(asked).toHaveBeenCalledWith("travel");
+});
+
+test("a name that can't be saved stays in the field, with the reason", async () => {
+  const { onClose, write } = renaming("Trips", ["Trips"], async () => {
+    throw new Error("gone");
+  });
+  await write("Journeys");
+  await userEvent.keyboard("{Enter}");
+  expect(await screen.findByText("Failed to rename label")).toBeVisible();
+  expect(screen.getByLabelText("Name")).toHaveValue("Journeys");
+  expect(onClose).not.toHaveBeenCalled();
 });

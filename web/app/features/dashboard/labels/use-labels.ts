@@ -1,8 +1,9 @@
-/** The creator's labels, and putting them on thumbnails. */
-import { queryOptions, useQueryClient } from "@tanstack/react-query";
+/** The creator's labels, putting them on thumbnails, and renaming them. */
+import { type QueryClient, queryOptions, useQueryClient } from "@tanstack/react-query";
 import * as api from "~/api/client";
 import type { ListChanges } from "~/collection/use-list-changes";
-import { THUMBNAILS, type Thumbnail } from "../thumbnails";
+import { THUMBNAILS } from "../thumbnail-keys";
+import type { Thumbnail } from "../thumbnails";
 import { afterwards, type Decisions } from "./labels";
 
 const LABELS = ["labels"] as const;
@@ -30,6 +31,18 @@ export function useLabelling(customerId: string, changes: ListChanges<Thumbnail>
     });
     await changes.changeAll(changed, "Failed to change labels");
     // A list of one label shows others now, and the server may know another spelling.
-    await Promise.all([THUMBNAILS, LABELS].map((queryKey) => queries.invalidateQueries({ queryKey })));
+    await readAgain(queries);
   };
 }
+
+/** Throws an ApiError. */
+export function useLabelRenaming(customerId: string) {
+  const queries = useQueryClient();
+  return async (name: string, newName: string): Promise<void> => {
+    await api.renameLabel({ body: { name, newName, customerId } });
+    await readAgain(queries);
+  };
+}
+
+const readAgain = (queries: QueryClient) =>
+  Promise.all([THUMBNAILS, LABELS].map((queryKey) => queries.invalidateQueries({ queryKey })));
