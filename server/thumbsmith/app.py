@@ -17,7 +17,7 @@ from thumbsmith import __version__, health
 from thumbsmith.accounts.dependencies import known_account
 from thumbsmith.accounts.routes import router as accounts_router
 from thumbsmith.billing.routes import router as billing_router
-from thumbsmith.container import Container, EngineBuilder, built_in_engines, open_container
+from thumbsmith.container import Container, EngineBuilder, built_in_engines, open_container, photo_labels_of
 from thumbsmith.figures import measure
 from thumbsmith.mail.routes import router as mail_router
 from thumbsmith.platform.calls import Bodies
@@ -41,13 +41,16 @@ from thumbsmith.studio.brands.routes import router as brands_router
 from thumbsmith.studio.demo.routes import router as demo_router
 from thumbsmith.studio.edits.routes import router as edits_router
 from thumbsmith.studio.exports.routes import router as exports_router
+from thumbsmith.studio.face_library.routes import router as face_library_router
 from thumbsmith.studio.faces import router as faces_router
+from thumbsmith.studio.fonts.routes import router as fonts_router
 from thumbsmith.studio.footage.routes import router as footage_router
 from thumbsmith.studio.generations.routes import router as generations_router
 from thumbsmith.studio.images.routes import router as images_router
 from thumbsmith.studio.imports import router as imports_router
 from thumbsmith.studio.jobs.routes import router as jobs_router
 from thumbsmith.studio.labels.routes import router as labels_router
+from thumbsmith.studio.photos.routes import router as photos_router
 from thumbsmith.studio.pictures.routes import router as pictures_router
 from thumbsmith.studio.prompting.routes import router as prompting_router
 from thumbsmith.studio.reading.routes import router as reading_router
@@ -77,10 +80,13 @@ ROUTERS = (  # those that are asked most often first: a call is looked for in on
     imports_router,
     subjects_router,
     faces_router,
+    face_library_router,
     footage_router,
     images_router,
     artworks_router,
+    photos_router,
     brands_router,
+    fonts_router,
     templates_router,
     storage_router,
     exports_router,
@@ -162,6 +168,7 @@ def create_app(settings: Settings, *, clock: Clock | None = None, engines: Engin
             settings.operator_address,
             settings.contact_email,
             settings.analytics,
+            photo_labels_of(settings),
         ),
     )
     return app

@@ -16,6 +16,8 @@ from thumbsmith.site.contact import models as contact
 from thumbsmith.studio.artworks import models as artworks
 from thumbsmith.studio.brands import models as brands
 from thumbsmith.studio.demo import models as demo
+from thumbsmith.studio.face_library import models as face_library
+from thumbsmith.studio.fonts import models as fonts
 from thumbsmith.studio.images import models as images
 from thumbsmith.studio.jobs import models as generations
 from thumbsmith.studio.labels import models as labels
@@ -35,6 +37,8 @@ MODELS = (
     brands,
     contact,
     demo,
+    face_library,
+    fonts,
     generations,
     images,
     installation,

@@ -19,6 +19,8 @@ from tests.patience import PATIENCE
 from tests.pictures.files import two_halves, written
 from tests.studio.generations.following import order
 from tests.studio.test_brands import stored
+from tests.studio.test_face_library import filled
+from tests.studio.test_fonts import brought
 from tests.studio.test_images import upload
 from tests.studio.test_labels import put
 from tests.studio.test_templates import kept, scene_with
@@ -30,6 +32,8 @@ from thumbsmith.container import Container
 from thumbsmith.platform.storage import Storage, StorageUnavailable
 from thumbsmith.studio.artworks.models import FavouriteArtwork
 from thumbsmith.studio.brands.models import Brand
+from thumbsmith.studio.face_library.models import LibraryFace
+from thumbsmith.studio.fonts.models import FavouriteFont, FontFile
 from thumbsmith.studio.images.models import LibraryImage
 from thumbsmith.studio.jobs.models import GenerationVariation, Job
 from thumbsmith.studio.labels.models import ThumbnailLabel
@@ -44,7 +48,8 @@ pytestmark = pytest.mark.slow
 PERSONAL = (
     *(User, UserSession, VerificationCode, PasswordReset),
     *(Brand, Template, Job, GenerationVariation, LibraryImage, Picture, PictureUse, Thumbnail, ThumbnailVersion),
-    *(ShownIdeas, LayerChange, FavouriteArtwork, ThumbnailLabel),
+    *(ShownIdeas, LayerChange, FavouriteArtwork, FavouriteFont, FontFile, ThumbnailLabel),
+    LibraryFace,
 )
 
 
@@ -72,6 +77,8 @@ async def work(client: httpx.AsyncClient) -> None:
     await kept(client, scene=scene_with(photo["pictureId"]))
     assert (await client.post(f"/v1/templates/{next(iter(built_in()))}/use")).status_code == 200
     assert (await client.put("/v1/artworks/art:rocket/favourite")).status_code == 204
+    await brought(client)
+    assert (await client.put("/v1/fonts/anton/favourite")).status_code == 204
     thumbnail = await save(client)
     assert (await put(client, thumbnail["id"], "Kites")).status_code == 200
     assert (await order(client, variations=2)).status_code == 200
@@ -82,9 +89,10 @@ async def test_nothing_stays(ada: Person, container: Container, engine: FlatEngi
     await ada.log_in()
     await ada.reset_token()
     await work(ada.browser)
+    await filled(container, ada.id, 2)
     before = await rows(container)
-    studios = (Brand, Template, LibraryImage, Picture, LayerChange, FavouriteArtwork)
-    lists = (Thumbnail, ThumbnailLabel, ShownIdeas)
+    studios = (Brand, Template, LibraryImage, Picture, LayerChange, FavouriteArtwork, FavouriteFont, FontFile)
+    lists = (Thumbnail, ThumbnailLabel, ShownIdeas, LibraryFace)
     assert all(before[table.__tablename__] for table in (*studios, *lists))
     assert await files(container.storage, ada.id)
     answer = await delete(ada)

@@ -21,6 +21,8 @@ from tests.pictures.files import bytes_of, two_halves, written
 from tests.studio.generations.following import order
 from tests.studio.generations.test_edits import DARKER, edit, made
 from tests.studio.test_brands import stored
+from tests.studio.test_face_library import filled
+from tests.studio.test_fonts import brought
 from tests.studio.test_images import upload
 from tests.studio.test_labels import put
 from tests.studio.test_templates import kept, scene_with
@@ -99,17 +101,26 @@ async def test_it_holds_which_ideas_a_shuffle_remembers(client: httpx.AsyncClien
     assert opened(archive, f"thumbnails/{saved['id']}.json")["seen"] == []
 
 
-async def test_its_contents_name_all_that_is_in_it(client: httpx.AsyncClient) -> None:
+async def test_its_contents_name_all_that_is_in_it(
+    client: httpx.AsyncClient, container: Container, customer_id: str
+) -> None:
     face = await upload(client, written(two_halves(), "PNG"))
     await stored(client, faces=[face["id"]], face=face["id"])
     await kept(client)
     await made(client)
     assert (await client.put("/v1/artworks/art:rocket/favourite")).status_code == 204
+    await filled(container, customer_id, 1)
+    font = await brought(client)
+    assert (await client.put("/v1/fonts/anton/favourite")).status_code == 204
     archive = await archive_of(client)
     contents = re.findall(r"^([a-z]+(?:\.json|/)) +[a-z]", archive.read("README.txt").decode(), re.MULTILINE)
     found = {re.sub("/.*", "/", name) for name in archive.namelist()} - {"README.txt"}
     assert {"brand.json", "contact.json", "origins/", "templates/"} <= found
     assert found == set(contents)
+    assert [(face["name"], face["feeling"]) for face in opened(archive, "faces.json")] == [("Face", "neutral")]
+    assert opened(archive, "fonts.json")["favourites"] == ["anton"]
+    assert [one["key"] for one in opened(archive, "fonts.json")["own"]] == [font["key"]]
+    assert archive.read(f"fonts/{font['id']}.ttf") == (await client.get(font["url"])).content
 
 
 async def test_it_holds_every_picture_that_is_named(client: httpx.AsyncClient) -> None:

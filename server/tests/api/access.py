@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.pictures.font_files import as_base64, built, file_of
+
 EVERYBODY = "everybody"
 """Needs no session, and answers the same to all."""
 SIGNED = "signed"
@@ -53,6 +55,7 @@ ACCESS = {
     "POST /v1/imagegen/subjectmask": MEMBERS,
     "POST /v1/imagegen/wish": MEMBERS,
     "POST /v1/imagegen/changelayers": MEMBERS,
+    "POST /v1/imagegen/light": MEMBERS,
     "POST /v1/imagegen/importimage": MEMBERS,
     "POST /v1/imagegen/removebg": MEMBERS,
     "POST /v1/imagegen/enhanceimage": MEMBERS,
@@ -77,15 +80,30 @@ ACCESS = {
     "PUT /v1/images/{image_id}": MEMBERS,
     "DELETE /v1/images/{image_id}": MEMBERS,
     "POST /v1/images/{image_id}/restore": MEMBERS,
+    "GET /v1/faces": MEMBERS,
+    "POST /v1/faces": MEMBERS,
+    "PUT /v1/faces/{face_id}": MEMBERS,
+    "DELETE /v1/faces/{face_id}": MEMBERS,
     "GET /v1/brand": MEMBERS,
     "PUT /v1/brand": MEMBERS,
+    "GET /v1/fonts": MEMBERS,
+    "POST /v1/fonts": MEMBERS,
+    "PUT /v1/fonts/{font_id}": MEMBERS,
+    "DELETE /v1/fonts/{font_id}": MEMBERS,
+    "GET /v1/fonts/{font_id}/file": SIGNED,
+    "PUT /v1/fonts/{font}/favourite": MEMBERS,
+    "DELETE /v1/fonts/{font}/favourite": MEMBERS,
     "GET /v1/artworks": MEMBERS,
     "GET /v1/artworks/favourites": MEMBERS,
     "PUT /v1/artworks/{artwork}/favourite": MEMBERS,
     "DELETE /v1/artworks/{artwork}/favourite": MEMBERS,
     "POST /v1/artworks/{artwork}/use": MEMBERS,
+    "GET /v1/photos": MEMBERS,
+    "POST /v1/photos": MEMBERS,
+    "GET /v1/photos/preview": SIGNED,
     "GET /v1/labels": MEMBERS,
     "PUT /v1/thumbnails/{thumbnail_id}/labels": MEMBERS,
+    "POST /v1/labels/rename": MEMBERS,
     "GET /v1/templates": MEMBERS,
     "POST /v1/templates": MEMBERS,
     "PUT /v1/templates/{template_id}": MEMBERS,
@@ -138,16 +156,23 @@ BODIES: dict[str, dict[str, Any]] = {
     "POST /v1/imagegen/subjectmask": {"image": PIXEL},
     "POST /v1/imagegen/wish": {"promptText": "Make it darker", "scene": SCENE},
     "POST /v1/imagegen/changelayers": {"promptText": "Make it darker", "scene": SCENE},
+    "POST /v1/imagegen/light": {"time": "night", "scene": SCENE},
     "POST /v1/imagegen/importimage": {"imageBuffer": PIXEL},
     "POST /v1/imagegen/removebg": {"imageId": "none"},
     "POST /v1/imagegen/enhanceimage": {"imageId": "none", "light": True},
     "POST /v1/thumbnails": {"title": "Mine", "resultingImageBuffer": PIXEL},
     "PUT /v1/thumbnails/{thumbnail_id}": {"title": "Mine"},
     "PUT /v1/thumbnails/{thumbnail_id}/labels": {"labels": ["Mine"]},
+    "POST /v1/labels/rename": {"name": "Mine", "newName": "Yours"},
     "POST /v1/frames": {"stills": [{"image": PIXEL}]},
     "POST /v1/images": {"imageData": PIXEL, "filename": "p.png"},
     "PUT /v1/images/{image_id}": {"filename": "p.png"},
+    "POST /v1/faces": {"imageData": PIXEL},
+    "PUT /v1/faces/{face_id}": {"name": "Mine"},
+    "POST /v1/fonts": {"fontData": as_base64(file_of(built())), "licenceAllows": True},
+    "PUT /v1/fonts/{font_id}": {"name": "Mine"},
     "PUT /v1/brand": {"name": "Mine", "colors": ["#ff0000"]},
+    "POST /v1/photos": {"photo": "none"},
     "POST /v1/templates": {"name": "Mine", "scene": SCENE},
     "PUT /v1/templates/{template_id}": {"name": "Mine"},
     "POST /v1/exports": {"scene": SCENE},
@@ -156,7 +181,7 @@ BODIES: dict[str, dict[str, Any]] = {
 }
 """What a call needs to be understood. Calls that are not here need no body."""
 
-OF_EVERYBODY = {"artwork": "shapes:square"}
+OF_EVERYBODY = {"artwork": "shapes:square", "font": "anton"}
 """Names in addresses of what all users may use."""
 
 REFERENCES: list[tuple[str, dict[str, Any]]] = [

@@ -20,6 +20,8 @@ pytestmark = pytest.mark.one_back_end
 MB = 1024 * 1024
 LARGE = {
     "POST /v1/images": 16,
+    "POST /v1/faces": 16,
+    "POST /v1/fonts": 8,
     "PUT /v1/images/{image_id}": 16,
     "POST /v1/frames": 10,
     "POST /v1/imagegen/importimage": 16,
@@ -28,6 +30,7 @@ LARGE = {
     "POST /v1/imagegen/editimage": 32,
     "POST /v1/imagegen/wish": 32,
     "POST /v1/imagegen/changelayers": 32,
+    "POST /v1/imagegen/light": 32,
     "POST /v1/thumbnails": 32,
     "PUT /v1/thumbnails/{thumbnail_id}": 32,
     "POST /v1/exports": 2,

@@ -12,7 +12,10 @@ from thumbsmith.accounts.deps import AccountDeps
 from thumbsmith.accounts.sessions import SignedIn
 from thumbsmith.container import Container
 
-NAMES = ("thumbnail_id", "version_id", "image_id", "picture_id", "template_id", "job_id", "key_id", "session_id")
+NAMES = (
+    *("thumbnail_id", "version_id", "image_id", "picture_id", "template_id", "font_id", "face_id"),
+    *("job_id", "key_id", "session_id"),
+)
 THINGS: Things = dict.fromkeys(NAMES, "0" * 32)
 WRITING = {
     "PUT /v1/users/update",
@@ -22,6 +25,7 @@ WRITING = {
     "POST /v1/imagegen/importimage",
     "POST /v1/thumbnails",
     "POST /v1/images",
+    "POST /v1/fonts",
     "PUT /v1/brand",
     "POST /v1/templates",
 }

@@ -13,6 +13,8 @@ from sqlalchemy import select
 from tests.api.access import ACCESS, ALSO_FORCED, BODIES, EVERYBODY, MEMBERS, OF_EVERYBODY, PIXEL, REFERENCES, SIGNED
 from tests.conftest import browser, session_token
 from tests.studio.generations.following import ended, order
+from tests.studio.test_face_library import filled, listed
+from tests.studio.test_fonts import brought
 from thumbsmith.accounts.models import ApiKey, User
 from thumbsmith.container import Container
 from thumbsmith.platform.identifiers import new_id
@@ -47,6 +49,10 @@ async def things(client: httpx.AsyncClient, container: Container, customer_id: s
     thumbnail = await client.post("/v1/thumbnails", json=BODIES["POST /v1/thumbnails"])
     image = await client.post("/v1/images", json={**BODIES["POST /v1/images"], "imageData": ADAS_PIXEL})
     template = await client.post("/v1/templates", json=BODIES["POST /v1/templates"])
+    font = await brought(client)
+    await filled(container, customer_id, 1)
+    [face] = await listed(client)
+    await client.put("/v1/fonts/anton/favourite")
     await client.put("/v1/artworks/art:rocket/favourite")
     await client.post("/v1/artworks/art:rocket/use")  # as a change on layers holds its pictures
     job = (await order(client, headers={"Prefer": "respond-async"})).json()["job"]["id"]
@@ -57,6 +63,8 @@ async def things(client: httpx.AsyncClient, container: Container, customer_id: s
         "image_id": image.json()["image"]["id"],
         "picture_id": re.findall(r"/v1/pictures/(\w+)", image.text)[0],
         "template_id": template.json()["template"]["id"],
+        "font_id": font["id"],
+        "face_id": face["id"],
         "job_id": job,
         "key_id": key.id,
         "session_id": (await client.get("/v1/auth/sessions")).json()["sessions"][0]["id"],
@@ -88,6 +96,7 @@ async def test_without_a_session_nothing_opens(app: FastAPI, things: Things, con
                 answer = await ask(stranger, call, things)
                 assert (answer.status_code, answer.json()["code"]) == (401, "UNAUTHORIZED"), (call, name)
     assert await kept(container) == before
+    assert before["favourite_fonts"]
     assert before["favourite_artworks"], "there is something to lose"
     assert before["layer_changes"]
 

@@ -10,7 +10,7 @@ from PIL import Image
 from tests.images_api import server
 from tests.images_api.conftest import MakeClient
 from tests.images_api.server import Fault, ImagesApi
-from tests.servers import free_ports
+from tests.ports import free_ports
 from thumbsmith.engines.base import EngineError
 from thumbsmith.engines.openai.breaker import FAILURES, PAUSE_SECONDS, Breaker
 from thumbsmith.engines.openai.client import ATTEMPTS, LONGEST_PAUSE

@@ -17,7 +17,7 @@ from tests.conftest import browser
 from tests.servers import served
 from thumbsmith.container import Container
 from thumbsmith.platform.database import Database
-from thumbsmith.platform.errors import install_error_handlers
+from thumbsmith.platform.errors import in_words, install_error_handlers
 from thumbsmith.platform.http import RequestContext
 from thumbsmith.platform.metrics import Metrics
 
@@ -230,3 +230,18 @@ async def test_a_server_that_ends_answers_who_still_waits() -> None:
             await begun.wait()
         answer = await asking
     assert (answer.status_code, answer.json()["code"]) == (503, "SERVER_ENDS")
+
+
+@pytest.mark.parametrize(
+    ("seconds", "text"),
+    [
+        (1, "1 second"),
+        (89, "89 seconds"),
+        (90, "2 minutes"),
+        (3600, "60 minutes"),
+        (5400, "2 hours"),
+        (86_400, "24 hours"),
+    ],
+)
+def test_a_wait_is_told_in_a_size_that_people_use(seconds: int, text: str) -> None:
+    assert in_words(seconds) == text

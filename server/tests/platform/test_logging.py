@@ -17,8 +17,8 @@ import pytest
 import structlog
 from pydantic import SecretStr
 
+from tests.ports import free_ports
 from tests.programs import Program, answers
-from tests.servers import free_ports
 from thumbsmith.platform.logging import Lines, configure_logging
 from thumbsmith.platform.masking import mask_addresses
 from thumbsmith.settings import Settings

@@ -65,7 +65,7 @@ class SlowRenderer:
         self.under_way = self.most = 0
         self.began, self.gate = asyncio.Event(), asyncio.Event()
 
-    async def large(self, scene: Scene, *_wanted: object, whose: str) -> EncodedPicture:
+    async def large(self, scene: Scene, *_wanted: object, whose: str, **_fonts: object) -> EncodedPicture:
         if any(isinstance(each, TextElement) and each.text == "HEAVY" for each in scene.elements):
             self.under_way += 1
             self.most = max(self.most, self.under_way)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from datetime import timedelta
 from pathlib import Path
@@ -15,12 +15,14 @@ from sqlalchemy import select, update
 from tests.clock import TickingClock
 from tests.conftest import add_user
 from tests.pictures.files import as_base64, noise, two_halves, written
+from tests.pictures.font_files import built, file_of
 from thumbsmith.accounts.models import User
 from thumbsmith.container import Container
 from thumbsmith.mail.models import OutboxMail
 from thumbsmith.platform.database import WriteSession
 from thumbsmith.platform.identifiers import moment_of, new_id
 from thumbsmith.platform.storage import StorageFull
+from thumbsmith.studio.fonts import service as fonts
 from thumbsmith.studio.images import uploading
 from thumbsmith.studio.images.service import Changes
 from thumbsmith.studio.pictures import service as pictures
@@ -170,36 +172,64 @@ async def test_files_of_users_whom_the_database_does_not_know_are_left_alone(
     assert (await storage_check.check(idle)).orphans == [foreign]
 
 
-async def test_a_commit_that_counts_although_its_answer_is_lost_keeps_its_files(
-    idle: Container, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    ada = await add_user(idle, "ada@example.com")
-    write, put, stored = idle.database.write, idle.storage.put, list[str]()
+async def bring_picture(deps: Container, user_id: str) -> None:
+    await uploading.create(deps, user_id, SMALL, "kept.png")
+
+
+async def bring_font(deps: Container, user_id: str) -> None:
+    await fonts.take_in(deps, user_id, as_base64(file_of(built())), "kept.ttf")
+
+
+BRINGING = pytest.mark.parametrize("bring", [bring_picture, bring_font], ids=["picture", "font"])
+Bring = Callable[[Container, str], Awaitable[None]]
+
+
+async def break_off(deps: Container, bring: Bring, *, is_committed: bool) -> None:
+    """Brings a file, of which the commit's answer never comes once the file is stored."""
+    ada = await add_user(deps, "ada@example.com")
+    write, put, stored = deps.database.write, deps.storage.put, list[str]()
 
     async def noted(key: str, data: bytes) -> None:
         await put(key, data)
         stored.append(key)
 
     @asynccontextmanager
-    async def broken_off_after_the_commit() -> AsyncIterator[WriteSession]:
+    async def broken_off() -> AsyncIterator[WriteSession]:
         async with write() as session:
             yield session
-        if stored:  # before that, it was only counted how often somebody uploads
+            if stored and not is_committed:  # before that, it was only counted how often somebody uploads
+                raise asyncio.CancelledError
+        if stored:
             raise asyncio.CancelledError
 
-    with monkeypatch.context() as patched:
-        patched.setattr(idle.storage, "put", noted)
-        patched.setattr(idle.database, "write", broken_off_after_the_commit)
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(deps.storage, "put", noted)
+        patched.setattr(deps.database, "write", broken_off)
         with pytest.raises(asyncio.CancelledError):
-            await uploading.create(idle, ada, SMALL, "kept.png")
+            await bring(deps, ada)
+
+
+@BRINGING
+async def test_a_commit_that_counts_although_its_answer_is_lost_keeps_its_files(idle: Container, bring: Bring) -> None:
+    await break_off(idle, bring, is_committed=True)
     found = await storage_check.check(idle)
     assert (found.files, found.lost, found.orphans) == (1, [], [])
 
 
-async def test_half_written_files_go_when_they_are_old(idle: Container, ticking: TickingClock, tmp_path: Path) -> None:
+@BRINGING
+async def test_a_commit_that_does_not_count_leaves_no_file(idle: Container, bring: Bring) -> None:
+    await break_off(idle, bring, is_committed=False)
+    found = await storage_check.check(idle)
+    assert (found.files, found.is_clean) == (0, True)
+
+
+@pytest.mark.parametrize("kind", ["pictures", "fonts"])
+async def test_half_written_files_go_when_they_are_old(
+    idle: Container, ticking: TickingClock, tmp_path: Path, kind: str
+) -> None:
     if idle.settings.storage_url:
         pytest.skip("a bucket has no half-written files")
-    folder = tmp_path / "storage" / "a" / "pictures"
+    folder = tmp_path / "storage" / "a" / kind
     folder.mkdir(parents=True)
     for name, age in (("x#1", 3), ("y#12", 1), ("z", 3)):
         (folder / name).write_bytes(b"half")

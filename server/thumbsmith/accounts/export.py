@@ -24,7 +24,10 @@ mails.json        mails of the last 30 days
 contact.json      what you wrote to us with the contact form
 generations/      what you asked for
 brand.json        your brand, if you have set one
+faces.json        your face library: who is in it, and what each face shows
 favourites.json   elements that you want at hand, if there are any
+fonts.json        your own fonts and those that you want at hand, if there are any
+fonts/            the files of your own fonts, if there are any
 templates/        your own templates
 thumbnails/       your thumbnails with their labels, each with a folder of its versions; a version's scene lists its
                   layers, and "seen" in a thumbnail's file the ideas of its words that you have seen, which a shuffle

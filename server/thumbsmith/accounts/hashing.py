@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import unicodedata
+from functools import cache
 
 from pwdlib import PasswordHash
 from pwdlib.hashers.argon2 import Argon2Hasher
@@ -16,13 +17,23 @@ LONGEST = 1024  # characters; no password of ours is longer, and hashing megabyt
 PATIENCE_SECONDS = 10
 
 
+def _hashes(memory: int, passes: int) -> PasswordHash:
+    return PasswordHash([Argon2Hasher(time_cost=passes, memory_cost=memory, parallelism=1)])
+
+
+@cache
+def _hash_of_nobody(memory: int, passes: int) -> str:
+    """What a password is compared with where there is no account. A process makes it once, as it takes its time."""
+    return _hashes(memory, passes).hash("nobody's")
+
+
 class PasswordHasher:
     """Each hash takes one core and 19 MiB: `at_once` is what strangers who try passwords can take of the machine."""
 
     def __init__(self, at_once: int, *, memory: int = MEMORY, passes: int = PASSES) -> None:
-        self._hashes = PasswordHash([Argon2Hasher(time_cost=passes, memory_cost=memory, parallelism=1)])
+        self._hashes = _hashes(memory, passes)
         self._slots = asyncio.Semaphore(at_once)
-        self._dummy = self._hashes.hash("nobody's")
+        self._dummy = _hash_of_nobody(memory, passes)
 
     async def hash(self, password: str) -> str:
         """Raises TooBusy."""

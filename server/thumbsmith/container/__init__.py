@@ -19,7 +19,15 @@ from thumbsmith.accounts.subscriptions import ActiveSubscriptions
 from thumbsmith.billing.personal_data import BillingData
 from thumbsmith.billing.providers.base import CardProvider
 from thumbsmith.billing.serializers import subscriptions_of
-from thumbsmith.container.connections import card_provider_of, mail_sender_of, queue_of, start_tracing, storage_of
+from thumbsmith.container.connections import (
+    card_provider_of,
+    mail_sender_of,
+    photo_finder_of,
+    photo_labels_of,
+    queue_of,
+    start_tracing,
+    storage_of,
+)
 from thumbsmith.container.engines import (
     EngineBuilder,
     built_in_engines,
@@ -36,7 +44,9 @@ from thumbsmith.container.rules import (
     artwork_rate_of,
     contact_rules_of,
     demo_rules_of,
+    font_rules_of,
     payment_rate_of,
+    photo_rate_of,
     rates_of,
     reading_rate_of,
     rules_of,
@@ -44,6 +54,7 @@ from thumbsmith.container.rules import (
 )
 from thumbsmith.engines.composer.build.recomposing.recomposer import Recomposer
 from thumbsmith.engines.layer_editing import LayerEditor
+from thumbsmith.engines.lighting import LightPainter
 from thumbsmith.mail.delivery import Delivery
 from thumbsmith.mail.senders import Sender
 from thumbsmith.pictures.cutout import SubjectCutter
@@ -72,12 +83,14 @@ from thumbsmith.studio.artworks.service import ArtShelf
 from thumbsmith.studio.content.rules import ContentRules, load_rules
 from thumbsmith.studio.demo.service import DemoRules
 from thumbsmith.studio.edits.handler import EditHandler
+from thumbsmith.studio.fonts.service import FontRules
 from thumbsmith.studio.generations.handler import GenerationHandler
 from thumbsmith.studio.jobs.deps import Rules
 from thumbsmith.studio.jobs.engines import Engines
 from thumbsmith.studio.jobs.handlers import Handlers
 from thumbsmith.studio.jobs.polling import Poller, poller
 from thumbsmith.studio.personal_data import StudioData
+from thumbsmith.studio.photos.service import PhotoShelf
 from thumbsmith.studio.prompting.service import PromptHelpers
 from thumbsmith.studio.rate_limits import StudioRates
 from thumbsmith.studio.reading.service import PromptReading
@@ -97,6 +110,7 @@ __all__ = [
     "mail_sender_of",
     "model_reader_of",
     "open_container",
+    "photo_labels_of",
     "places_of",
     "storage_of",
     "text_service_of",
@@ -140,6 +154,7 @@ class Container:
     """The rates at which a creator may save, upload and export."""
     engines: Engines
     layer_editor: LayerEditor
+    light_painter: LightPainter
     handlers: Handlers
     queue: Queue
     changed: Signals
@@ -149,6 +164,8 @@ class Container:
     prompt_helpers: PromptHelpers
     prompt_reading: PromptReading
     art_shelf: ArtShelf
+    photo_shelf: PhotoShelf
+    font_rules: FontRules
     content_rules: ContentRules
     """Content that no engine is asked for."""
     password_hasher: PasswordHasher
@@ -211,6 +228,7 @@ async def open_container(
         known_engines = Engines(engines(settings), settings.default_engine())
         stack.push_async_callback(known_engines.close)
         composer = await stack.enter_async_context(composer_for_prompts(settings, known_engines))
+        finder = await stack.enter_async_context(photo_finder_of(settings))
         signer = Signer(secret_of(settings), settings.accepted_secrets())
         changed = Signals()
         told = await stack.enter_async_context(listener(database, changed))
@@ -242,6 +260,7 @@ async def open_container(
             rates=rates_of(settings),
             engines=known_engines,
             layer_editor=composer,
+            light_painter=composer,
             queue=await queue_of(settings, database),
             changed=changed,
             poller=await stack.enter_async_context(poller(database, known_engines, changed, told)),
@@ -250,6 +269,8 @@ async def open_container(
             prompt_helpers=await stack.enter_async_context(prompt_helpers_of(settings, composer)),
             prompt_reading=PromptReading(reading_rate_of(settings), composer),
             art_shelf=ArtShelf(artwork_rate_of(settings), composer),
+            photo_shelf=PhotoShelf(photo_rate_of(settings), finder),
+            font_rules=font_rules_of(settings),
             content_rules=load_rules(settings.content_categories, settings.content_rules),
             password_hasher=PasswordHasher(settings.password_hashes_at_once),
             session_tokens=SessionTokens(*signer.keys("session token")),

@@ -1,7 +1,10 @@
-"""The services outside of a server or worker: storage, queue, card provider, mail server, collector of traces."""
+"""The services outside of a server or worker: storage, queue, card provider, mail server, sources of photos, collector
+of traces."""
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
 from thumbsmith import __version__
@@ -9,8 +12,10 @@ from thumbsmith.billing.providers.base import CardProvider
 from thumbsmith.engines.base import QUEUES
 from thumbsmith.mail.addresses import read_smtp_address
 from thumbsmith.mail.senders import OutboxFolder, Sender, SmtpServer
+from thumbsmith.platform.client_address import parse_networks
 from thumbsmith.platform.clock import Clock
 from thumbsmith.platform.database import Database
+from thumbsmith.platform.outgoing import Outgoing
 from thumbsmith.platform.queue import InProcessQueue, Queue
 from thumbsmith.platform.signing import Signer
 from thumbsmith.platform.storage import Storage, open_storage
@@ -18,6 +23,11 @@ from thumbsmith.platform.tracing import Tracing, trace_statements
 from thumbsmith.settings import Settings, read_headers
 from thumbsmith.settings.formats import names_of
 from thumbsmith.studio.jobs.engines import TOOLS_QUEUE
+from thumbsmith.studio.photos.finding import PhotoFinder
+from thumbsmith.studio.photos.sources.base import PhotoSource
+from thumbsmith.studio.photos.sources.commons import Commons
+from thumbsmith.studio.photos.sources.openverse import Openverse
+from thumbsmith.studio.photos.sources.pexels import Pexels
 
 if TYPE_CHECKING:  # loaded only where they run
     from thumbsmith.billing.providers.sandbox.service import Sandbox
@@ -68,6 +78,29 @@ def mail_sender_of(settings: Settings) -> Sender:
     if settings.smtp_url is None:
         return OutboxFolder(settings.data_dir / "outbox")
     return SmtpServer(read_smtp_address(settings.smtp_url.get_secret_value()))
+
+
+def photo_labels_of(settings: Settings) -> tuple[str, ...]:
+    """The sources of photos, as people call them."""
+    labels = {"openverse": Openverse.label, "commons": Commons.label, "pexels": Pexels.label}
+    return tuple(labels[name] for name in dict.fromkeys(names_of(settings.photo_sources)))
+
+
+@asynccontextmanager
+async def photo_finder_of(settings: Settings) -> AsyncIterator[PhotoFinder]:
+    """Without sources where the operator has named none: then nothing is ever asked."""
+    key = settings.pexels_api_key
+    known: Mapping[str, Callable[[], PhotoSource]] = {
+        "openverse": lambda: Openverse(settings.openverse_url),
+        "commons": lambda: Commons(settings.commons_url),
+        "pexels": lambda: Pexels(settings.pexels_url, key.get_secret_value() if key else ""),
+    }
+    sources = {name: known[name]() for name in names_of(settings.photo_sources)}
+    # Wikimedia asks every program to say how its operator can be reached.
+    told = f"Thumbsmith/{__version__} ({settings.address()}; {settings.operator()})"
+    user_agent = told.encode("ascii", "ignore").decode()
+    async with Outgoing(user_agent, parse_networks(settings.photo_networks)) as outgoing:
+        yield PhotoFinder(sources, outgoing)
 
 
 def start_tracing(tracing: Tracing, settings: Settings, database: Database) -> None:

@@ -12,6 +12,7 @@ from thumbsmith.site.contact.service import ContactRules
 from thumbsmith.studio.demo.drawings import FILES_REMEMBERED, Drawings
 from thumbsmith.studio.demo.line import Line
 from thumbsmith.studio.demo.service import DemoRules
+from thumbsmith.studio.fonts.service import FontRules
 from thumbsmith.studio.jobs.deps import Rules
 from thumbsmith.studio.rate_limits import StudioRates
 from thumbsmith.studio.storage_use.allowance import Limits, StorageRules
@@ -47,7 +48,10 @@ def rates_of(settings: Settings) -> StudioRates:
     return StudioRates(
         saves=Rate(settings.saves_per_minute, seconds=MINUTE),
         uploads=Rate(settings.uploads_per_minute, seconds=MINUTE),
+        fonts=Rate(settings.own_fonts_per_minute, seconds=MINUTE),
         elements=Rate(settings.elements_per_minute, seconds=MINUTE),
+        photos=Rate(settings.photos_per_minute, seconds=MINUTE),
+        previews=Rate(settings.photo_previews_per_minute, seconds=MINUTE),
         wishes=Rate(settings.wishes_per_minute, seconds=MINUTE),
         layer_changes=Rate(settings.layer_changes_per_minute, seconds=MINUTE),
         stills=Rate(settings.stills_per_minute, seconds=MINUTE),
@@ -80,8 +84,16 @@ def reading_rate_of(settings: Settings) -> Rate:
     return Rate(settings.readings_per_minute, seconds=MINUTE)
 
 
+def font_rules_of(settings: Settings) -> FontRules:
+    return FontRules(settings.own_fonts_per_account)
+
+
 def artwork_rate_of(settings: Settings) -> Rate:
     return Rate(settings.element_searches_per_minute, seconds=MINUTE)
+
+
+def photo_rate_of(settings: Settings) -> Rate:
+    return Rate(settings.photo_searches_per_minute, seconds=MINUTE)
 
 
 def prompt_help_rate_of(settings: Settings) -> Rate:

@@ -70,6 +70,8 @@ TEXT = Content(256 * KB, 256 * KB, 10_000)
 SCENE = Content(2 * MB, 2 * MB, 200_000)
 PICTURE = Content(16 * MB, 1 * MB, 10_000, TooLarge)
 """One of 10 MB as base64 (14 MB), with line breaks or escaped slashes."""
+FONT = Content(8 * MB, 1 * MB, 1_000, TooLarge)
+"""One of 5 MB as base64 (7 MB), with line breaks."""
 STILLS = Content(10 * MB, 2 * MB, 2_000, TooLarge)
 """24 stills of a video, each of 300 kB as base64 (400 kB). Those of 640 pixels are often shorter than what counts as a
 picture."""

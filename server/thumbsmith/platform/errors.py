@@ -113,8 +113,9 @@ class TooManyRequests(ServiceError):
 
 
 def in_words(seconds: int) -> str:
-    """A length of time, rounded up: '1 second', '45 seconds', '12 minutes'."""
-    number, unit = (seconds, "second") if seconds < 90 else (-(-seconds // 60), "minute")
+    """A length of time, rounded up: '1 second', '45 seconds', '12 minutes', '5 hours'."""
+    size, unit = (1, "second") if seconds < 90 else (60, "minute") if seconds < 90 * 60 else (3600, "hour")
+    number = -(-seconds // size)
     return f"{number} {unit}" if number == 1 else f"{number} {unit}s"
 
 

@@ -1,6 +1,7 @@
 """Files of creators: a folder on one machine, an S3-compatible bucket on many, through one interface.
 
-Keys are relative paths (`user/pictures/id`). Media types live in the database: a folder can't keep them.
+Keys are relative paths (`user/pictures/id`, `user/fonts/id`). Media types live in the database: a folder can't keep
+them.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import re
 from collections.abc import AsyncIterator
 from contextlib import suppress
 from datetime import datetime, timedelta
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
@@ -36,6 +38,8 @@ INSTALLATION = "installation"
 FULL_DISK_MARKS = ("os error 28", "os error 27", "os error 122", "QuotaExceeded", "InsufficientStorage")
 
 
+KINDS = ("pictures", "fonts")
+"""The folders of each user."""
 UNFINISHED = re.compile(r"#\d+\Z")
 RETRY_FOR = timedelta(seconds=10)  # a store that is away for longer is an error that a person gets to read
 
@@ -148,7 +152,8 @@ class Storage:
     def _remove_unfinished(self, before: float) -> int:
         assert self._folder
         removed = 0
-        for path in self._folder.glob("*/pictures/*#*"):  # nothing else in the folder is ours
+        found = (self._folder.glob(f"*/{kind}/*#*") for kind in KINDS)  # nothing else in the folder is ours
+        for path in chain.from_iterable(found):
             with suppress(FileNotFoundError):  # its writing has ended meanwhile
                 if UNFINISHED.search(path.name) and path.stat().st_mtime < before:
                     path.unlink()

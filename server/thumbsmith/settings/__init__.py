@@ -20,6 +20,7 @@ from thumbsmith.settings.jobs import JobSettings
 from thumbsmith.settings.limits import CallSettings, LimitSettings
 from thumbsmith.settings.mails import MailSettings, OperatorSettings
 from thumbsmith.settings.payments import PaymentSettings
+from thumbsmith.settings.photos import PhotoSettings
 from thumbsmith.settings.section import Section, one_per_processor
 from thumbsmith.settings.serving import ServingSettings
 from thumbsmith.settings.storage import PACKAGE, StorageSettings, default_packs_directory, default_web_directory
@@ -40,6 +41,7 @@ __all__ = [
 class Settings(
     CallSettings,
     LimitSettings,
+    PhotoSettings,
     VisitSettings,
     AccountSettings,
     PaymentSettings,
@@ -97,6 +99,7 @@ class Settings(
             "openai_api_key": "set" if self.openai_api_key else "none",
             "openai_base_url": mask_addresses(self.openai_base_url) if self.openai_base_url else "OpenAI",
             "openai_text_model": self.text_model() or "none: built-in rules",
+            "pexels_api_key": "set" if self.pexels_api_key else "none",
             "analytics_sink": mask_addresses(self.analytics_sink) if self.analytics_sink else "none",
             "otel_exporter_otlp_endpoint": (
                 mask_addresses(self.otel_exporter_otlp_endpoint) if self.otel_exporter_otlp_endpoint else "none"

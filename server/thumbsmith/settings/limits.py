@@ -51,6 +51,12 @@ class LimitSettings(Section):
     thumbnails_per_plan: str = Field(
         default="START:5000, PRO:10000, INFLUENCER:25000", description="The same for those who have a plan."
     )
+    own_fonts_per_account: int = Field(
+        default=20, ge=1, le=100, description="Fonts that a creator may bring; each file has at most 5 MB."
+    )
+    own_fonts_per_minute: int = Field(
+        default=20, ge=1, description="Fonts that one creator brings; a large one takes seconds to be read."
+    )
     versions_per_thumbnail: int = Field(default=300, ge=1, le=500, description="As many one can have.")
     demos_per_address_and_minute: int = Field(
         default=10,

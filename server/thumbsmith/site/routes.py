@@ -44,6 +44,8 @@ class Site:
     mail_address: str | None = None
     counts: bool = False
     """Whether visits of those who agree are counted."""
+    photo_sources: tuple[str, ...] = ()
+    """Where creators find photos, as people call it."""
 
 
 class SiteAnswer(WireModel):
@@ -52,6 +54,7 @@ class SiteAnswer(WireModel):
     operator_name: str | None
     operator_address: str | None
     analytics: bool = Field(description="Whether visitors are to be asked if their visit may be counted.")
+    photo_sources: list[str] = Field(description="Sites where creators find photos here; none: they can't.")
 
 
 router = Router(prefix="/v1", tags=["site"])
@@ -59,9 +62,14 @@ router = Router(prefix="/v1", tags=["site"])
 
 @router.get("/site")
 async def describe_site(request: Request) -> SiteAnswer:
-    """The operator, whom the legal pages name, and whether visits are counted here."""
+    """The operator, whom the legal pages name, whether visits are counted here, and where photos are found."""
     site = cast(Site, request.app.state.site)
-    return SiteAnswer(operator_name=site.operator_name, operator_address=site.operator_address, analytics=site.counts)
+    return SiteAnswer(
+        operator_name=site.operator_name,
+        operator_address=site.operator_address,
+        analytics=site.counts,
+        photo_sources=list(site.photo_sources),
+    )
 
 
 class PageRoute(Route):

@@ -24,7 +24,7 @@ FORGIVEN = Rate(2, seconds=3600)
 """Of one account; with the next one it waits."""
 CANCELLED = Rate(600, seconds=3600)
 """Seconds of the processor. A picture takes a few: somebody who changes their mind a hundred times stays below it."""
-TOO_OFTEN_OVER = "Several of your pictures took too long and were stopped. Please try a lighter one in {wait}."
+TOO_OFTEN_OVER = "Several of your pictures or fonts took too long and were stopped. Please try a lighter one in {wait}."
 TOO_MUCH_CANCELLED = "You have cancelled a lot of work within an hour. Please wait {wait}; nothing was charged for it."
 
 

@@ -17,6 +17,10 @@ from thumbsmith.studio.artworks import service as artworks
 from thumbsmith.studio.artworks.models import FavouriteArtwork
 from thumbsmith.studio.brands import service as brands
 from thumbsmith.studio.brands.models import Brand
+from thumbsmith.studio.face_library import service as face_library
+from thumbsmith.studio.face_library.models import LibraryFace
+from thumbsmith.studio.fonts import service as fonts
+from thumbsmith.studio.fonts.models import FavouriteFont, FontFile
 from thumbsmith.studio.images.models import LibraryImage
 from thumbsmith.studio.jobs.models import Job
 from thumbsmith.studio.labels import service as labels
@@ -27,6 +31,20 @@ from thumbsmith.studio.thumbnails import ideas
 from thumbsmith.studio.thumbnails.models import ShownIdeas, Thumbnail, ThumbnailVersion
 
 PAGE = 200
+OWNED = (
+    Job,
+    Thumbnail,
+    Template,
+    Brand,
+    FavouriteArtwork,
+    FavouriteFont,
+    FontFile,
+    LibraryFace,
+    LibraryImage,
+    LayerChange,
+    Picture,
+)
+"""Tables, in the order in which their rows go."""
 ENDINGS = {"image/png": "png", "image/jpeg": "jpg", "image/webp": "webp"}
 
 Owned = TypeVar("Owned", Job, LibraryImage, Picture, Thumbnail)
@@ -47,11 +65,16 @@ class StudioData:
             yield json_file(f"generations/{number:04}.json", [generation_facts(one) for one in page])
         async with self.database.read() as session:
             brand = await brands.find(session, user_id)
+            faces = await face_library.all_of(session, user_id)
             favourites = await artworks.favourites(session, user_id)
         if brand:
             yield json_file("brand.json", brand_facts(brand.brand))
+        if faces:
+            yield json_file("faces.json", [face_facts(one) for one in faces])
         if favourites:
             yield json_file("favourites.json", [favourite_facts(one) for one in favourites])
+        async for file in self._fonts(user_id):
+            yield file
         async for template in self._own_templates(user_id):
             yield json_file(f"templates/{template.id}.json", template_facts(template))
         number = 0
@@ -61,6 +84,11 @@ class StudioData:
             yield json_file(f"images/{number:04}.json", shown)
         async for file in self._thumbnails(user_id):
             yield file
+        async for file in self._pictures(user_id):
+            yield file
+
+    async def _pictures(self, user_id: str) -> AsyncIterator[ExportedFile]:
+        """Files, and where each comes from."""
         number = 0
         async for pictures in self._pages(Picture, user_id):
             number += 1
@@ -72,6 +100,20 @@ class StudioData:
                     continue
                 ending = ENDINGS.get(picture.media_type, "bin")
                 yield ExportedFile(f"pictures/{picture.id}.{ending}", data, is_compressed=True)
+
+    async def _fonts(self, user_id: str) -> AsyncIterator[ExportedFile]:
+        async with self.database.read() as session:
+            own = await fonts.own(session, user_id)
+            favourites = await fonts.favourites(session, user_id)
+        if own or favourites:
+            facts = {"own": [font_facts(one) for one in own], "favourites": [one.font for one in favourites]}
+            yield json_file("fonts.json", facts)
+        for font in own:
+            try:
+                data = await self.storage.get(font.storage_key)
+            except FileMissing:  # removed while we were on our way to it
+                continue
+            yield ExportedFile(f"fonts/{font.id}.{'otf' if data.startswith(b'OTTO') else 'ttf'}", data)
 
     async def _own_templates(self, user_id: str) -> AsyncIterator[Template]:
         """One at a time: scenes are large."""
@@ -121,7 +163,7 @@ class StudioData:
         """A worker that draws for the user finds its generation gone, and stops."""
         unfinished = (Job.user_id == user_id, Job.status.in_(("queued", "running")))
         stopped = list(await session.scalars(select(Job.id).where(*unfinished)))
-        for table in (Job, Thumbnail, Template, Brand, FavouriteArtwork, LibraryImage, LayerChange, Picture):
+        for table in OWNED:
             await session.execute(delete(table).where(table.user_id == user_id))
 
         async def tell_workers() -> None:
@@ -147,6 +189,7 @@ def generation_facts(generation: Job) -> dict[str, Any]:
         "steering": generation.steering,
         "corrections": generation.corrections,
         "pictures": generation.photos,
+        "moments": generation.moments,
         "brand": generation.brand,
         "base": generation.base,
         "shuffle": generation.shuffle,
@@ -175,8 +218,24 @@ def brand_facts(brand: Brand) -> dict[str, Any]:
     }
 
 
+def face_facts(face: LibraryFace) -> dict[str, Any]:
+    return {
+        "id": face.id,
+        "name": face.name,
+        "feeling": face.feeling,
+        "isFavourite": face.is_favourite,
+        "picture": face.picture_id,
+        "created": face.created_at,
+    }
+
+
 def favourite_facts(favourite: FavouriteArtwork) -> dict[str, Any]:
     return {"element": favourite.artwork, "since": favourite.created_at}
+
+
+def font_facts(font: FontFile) -> dict[str, Any]:
+    """`created`: the moment that its licence was said to allow this use."""
+    return {"id": font.id, "key": fonts.key_of(font), "name": font.name, "created": font.created_at}
 
 
 def template_facts(template: Template) -> dict[str, Any]:

@@ -16,11 +16,16 @@ from thumbsmith.platform.errors import TooManyRequests, in_words
 from thumbsmith.platform.limits import Rate
 from thumbsmith.platform.user_locks import PerUserLock
 
-Kind = Literal["saves", "uploads", "elements", "exports", "wishes", "layer_changes", "stills"]
+Kind = Literal[
+    "saves", "uploads", "fonts", "elements", "photos", "previews", "exports", "wishes", "layer_changes", "stills"
+]
 TEXTS: dict[Kind, str] = {
     "saves": "You have saved {limit} times within a minute. Please wait {wait}; your work stays in this browser.",
     "uploads": "You have sent {limit} pictures within a minute. Please wait {wait} before the next one.",
+    "fonts": "You have sent {limit} fonts within a minute. Please wait {wait} before the next one.",
     "elements": "You have put {limit} elements on a canvas within a minute. Please wait {wait} before the next one.",
+    "photos": "You have put {limit} found photos on a canvas within a minute. Please wait {wait} before the next one.",
+    "previews": "You have looked at {limit} found photos within a minute. Please wait {wait} before the next one.",
     "wishes": "You have changed your wish {limit} times within a minute. Please wait {wait}.",
     "layer_changes": "You have made {limit} changes within a minute. Please wait {wait} before the next one.",
     "stills": "You have sent {limit} stills within a minute. Please wait {wait} before the next ones.",
@@ -33,8 +38,14 @@ class StudioRates:
     saves: Rate
     """Also duplicates and own templates: each writes a scene."""
     uploads: Rate
+    fonts: Rate
+    """Of one's own; one may take half a minute to read."""
     elements: Rate
     """Put on a canvas."""
+    photos: Rate
+    """Found elsewhere, and put on a canvas."""
+    previews: Rate
+    """Found elsewhere, and fetched to be shown in small."""
     wishes: Rate
     """Asked for while they are typed."""
     layer_changes: Rate

@@ -87,11 +87,16 @@ async def hold(session: WriteSession, user_id: str, hold_id: str, amount: int, n
         if (earlier.user_id, earlier.amount) != (user_id, amount):
             raise HoldReused
         return
+    await set_aside(session, user_id, hold_id, amount, await require(session, user_id, amount, now), now, lease)
+
+
+async def require(session: ReadSession, user_id: str, amount: int, now: datetime) -> Sequence[TokenLot]:
+    """The lots that can be spent now, in their order. Raises NotEnoughTokens where they don't reach."""
     spendable = await lots.spendable(session, user_id, now)
     available = sum(lot.remaining for lot in spendable)
     if available < amount:
         raise NotEnoughTokens(amount, available)
-    await set_aside(session, user_id, hold_id, amount, spendable, now, lease)
+    return spendable
 
 
 async def set_aside(

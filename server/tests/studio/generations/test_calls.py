@@ -11,7 +11,7 @@ import pytest
 from tests.conftest import PLENTY
 from tests.flat_engine import FlatEngine, picture
 from tests.studio.generations.following import ended, follow, order
-from thumbsmith.engines.base import EngineError
+from thumbsmith.engines.base import EngineError, Moment
 from thumbsmith.tokens.service import TOKENS_PER_IMAGE
 
 PINNED = ("style", "layout", "mood", "palette", "place", "material")
@@ -203,7 +203,8 @@ async def test_the_engine_hears_what_was_pinned_down(client: httpx.AsyncClient, 
     assert request.steering.style == "plain"
     assert request.steering.palette == "warm"
     assert (request.steering.place, request.steering.material) == ("moon", "paper")
-    assert options["places"] == [{"key": "moon", "label": "On the Moon", "group": "Sky and space", "names": ["crater"]}]
+    told = {"key": "moon", "label": "On the Moon", "group": "Sky and space", "names": ["crater"]}
+    assert options["places"] == [told | {"times": [], "sunMoves": False, "hasAir": False}]
     assert (request.title, request.seed) == ("Rockets", 3)
 
 
@@ -239,3 +240,35 @@ async def test_figures_tell_how_long_the_queue_is(client: httpx.AsyncClient, eng
     await order(client)
     figures = (await client.get("/metrics")).text
     assert 'thumbsmith_generations_total{engine="flat",status="done"}' in figures
+
+
+async def test_moments_of_a_video_reach_the_engine(client: httpx.AsyncClient, engine: FlatEngine) -> None:
+    pictures = [
+        base64.b64encode(picture(300 + n, 200, (30, 30, 200), "PNG", "image/png").data).decode() for n in (0, 1)
+    ]
+    image = (await client.post("/v1/images", json={"imageData": pictures[0], "filename": "1.png"})).json()["image"]
+    moments = [{"image": image["id"], "feeling": "shocked", "seconds": 12.5}, {"image": pictures[1]}]
+    answer = await order(client, moments=moments)
+    assert answer.status_code == 200, answer.text
+    (request,) = engine.requests
+    assert [photo.width for photo in request.photos] == [300, 301]
+    assert request.moments == (Moment("shocked", 12.5), Moment())
+    assert request.shown_together == request.photos[:1], "an engine that shows all it gets shows the best"
+
+
+@pytest.mark.parametrize(
+    ("fields", "message"),
+    [
+        ({"moments": [{"image": "0" * 32}], "submittedImageFile": "0" * 32}, "either a photo"),
+        ({"moments": [{"image": "0" * 32}] * 9}, "at most 8"),
+        ({"moments": [{"image": "0" * 32, "feeling": "bored"}]}, "shocked"),
+        ({"moments": [{"image": "not base64!"}]}, "image"),
+    ],
+)
+async def test_moments_that_can_not_be_used_are_refused(
+    client: httpx.AsyncClient, engine: FlatEngine, fields: dict[str, Any], message: str
+) -> None:
+    answer = await order(client, **fields)
+    assert answer.status_code == 400, answer.text
+    assert message in answer.text
+    assert engine.requests == []

@@ -96,6 +96,20 @@ async def test_the_engine_gets_the_canvas_as_it_is_now(client: httpx.AsyncClient
     assert (marked.getpixel((767, 9)), marked.getpixel((768, 9))) == (255, 0)
 
 
+async def test_a_canvas_without_its_layers_keeps_the_credits_of_its_thumbnail(
+    client: httpx.AsyncClient, engine: FlatEngine
+) -> None:
+    credit = {"title": "A kite", "source": "Openverse", "license": "CC BY 4.0", "isRequired": True}
+    record = await made(client)
+    scene = (await thumbnail(client, record))["scene"]
+    scene["background"]["credits"] = [credit]
+    assert (await client.put(f"/v1/thumbnails/{record}", json={"scene": scene})).status_code == 200
+    assert (await edit(client, recordId=record, modifiedImage=drawn((1536, 1024), "#336699"))).status_code == 200
+    request = engine.edits[0]
+    assert request.scene.elements == ()
+    assert [each.title for each in request.scene.background.credits] == ["A kite"]
+
+
 async def test_marks_inside_the_mask_are_not_part_of_the_picture(client: httpx.AsyncClient, engine: FlatEngine) -> None:
     size = (768, 512)
     answer = await edit(

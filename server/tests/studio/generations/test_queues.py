@@ -14,7 +14,8 @@ from tests.studio.generations.test_turns import begin, status_of
 from thumbsmith.container import Container
 from thumbsmith.engines.base import DEFAULT_QUEUE, GPU_QUEUE, About, Steering
 from thumbsmith.studio.generations import service
-from thumbsmith.studio.generations.service import Order, Submitted
+from thumbsmith.studio.generations.service import Order
+from thumbsmith.studio.generations.submitted import NOTHING_SENT
 from thumbsmith.studio.jobs import listing
 from thumbsmith.studio.jobs import service as service_of_jobs
 from thumbsmith.studio.jobs.engines import Engines
@@ -36,7 +37,7 @@ def both(idle: Container, engine: FlatEngine, painting: FlatEngine) -> Container
 
 async def ask(deps: Container, user_id: str, engine: str) -> str:
     order = Order(title="", prompt="A red kite", variations=1, steering=Steering(), engine=engine)
-    return (await service.request(deps, user_id, order, Submitted(), any_seed=1)).id
+    return (await service.request(deps, user_id, order, NOTHING_SENT, any_seed=1)).id
 
 
 async def test_workers_take_the_jobs_of_their_queues_only(both: Container) -> None:

@@ -18,7 +18,8 @@ from thumbsmith.container import Container
 from thumbsmith.engines.base import Steering
 from thumbsmith.platform.errors import TooManyRequests
 from thumbsmith.studio.generations import service
-from thumbsmith.studio.generations.service import Order, Submitted
+from thumbsmith.studio.generations.service import Order
+from thumbsmith.studio.generations.submitted import NOTHING_SENT
 from thumbsmith.studio.jobs import ending, leases
 from thumbsmith.studio.jobs import service as jobs
 from thumbsmith.studio.jobs.engines import Engines
@@ -37,7 +38,7 @@ async def begin(deps: Container) -> str:
 
 async def ask(deps: Container, user_id: str, prompt: str = "A red kite", variations: int = 1) -> str:
     order = Order(title="", prompt=prompt, variations=variations, steering=Steering())
-    return (await service.request(deps, user_id, order, Submitted(), any_seed=1)).id
+    return (await service.request(deps, user_id, order, NOTHING_SENT, any_seed=1)).id
 
 
 async def claim(deps: Container, worker: str = "worker") -> tuple[Lease, str] | None:

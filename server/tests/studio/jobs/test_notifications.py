@@ -11,7 +11,8 @@ from thumbsmith.container import Container
 from thumbsmith.engines.base import Steering
 from thumbsmith.mail.models import OutboxMail
 from thumbsmith.studio.generations import service
-from thumbsmith.studio.generations.service import Order, Submitted
+from thumbsmith.studio.generations.service import Order
+from thumbsmith.studio.generations.submitted import NOTHING_SENT
 from thumbsmith.studio.jobs import notifications
 from thumbsmith.studio.jobs.worker import Worker
 
@@ -24,7 +25,7 @@ async def wishes_mail(deps: Container, user_id: str) -> None:
 async def made(deps: Container, user_id: str, *titles: str) -> None:
     for title in titles:
         order = Order(title=title, prompt="A red kite", variations=1, steering=Steering())
-        await service.request(deps, user_id, order, Submitted(), 1)
+        await service.request(deps, user_id, order, NOTHING_SENT, 1)
         await Worker(deps, "one").work()
 
 

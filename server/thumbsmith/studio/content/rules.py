@@ -12,6 +12,7 @@ from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from importlib.resources import files
 from itertools import islice, takewhile
 from pathlib import Path
@@ -202,7 +203,7 @@ def load_rules(wanted: str = ALL, own: Path | None = None) -> ContentRules:
     """
     if wanted.strip() == NONE:
         return ContentRules()
-    found = dict(_read(files(__package__).joinpath("rules.toml").read_text("utf-8"), "the built-in rules"))
+    found = dict(_built_in_rules())
     if own is not None:
         for key, category in _read_file(own).items():
             found[key] = _merged(found.get(key), category, key, own)
@@ -210,6 +211,11 @@ def load_rules(wanted: str = ALL, own: Path | None = None) -> ContentRules:
     if unknown := [key for key in keys if key not in found]:
         raise RulesUnreadable(f"There is no category '{unknown[0]}'. Categories: {', '.join(found)}.")
     return ContentRules([Rule(key, found[key]) for key in keys])
+
+
+@cache
+def _built_in_rules() -> Mapping[str, Category]:
+    return _read(files(__package__).joinpath("rules.toml").read_text("utf-8"), "the built-in rules")
 
 
 def _merged(ours: Category | None, theirs: Category, key: str, own: Path) -> Category:

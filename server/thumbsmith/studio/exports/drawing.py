@@ -9,6 +9,7 @@ from thumbsmith.pictures.encode import ExportFormat
 from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.scene.types import Scene
 from thumbsmith.studio.exports.deps import ExportDeps
+from thumbsmith.studio.fonts import service as fonts
 from thumbsmith.studio.weighing import drawing
 
 ExportSize = Literal["1280x720", "canvas", "3840x2160", "1080x1080", "1080x1920"]
@@ -26,13 +27,14 @@ async def draw(
 
     Raises NotDrawn, TooHeavyBefore, TooManyRequests and RendererFailed.
     """
+    own = await fonts.load_for(deps.database, deps.storage, user_id, scene)
     async with drawing(deps, user_id, scene, size):
         match size:
             case "1080x1080" | "1080x1920":
-                return await deps.recomposer.picture(scene, sources, size, file_format, whose=user_id)
+                return await deps.recomposer.picture(scene, sources, size, file_format, fonts=own, whose=user_id)
             case "3840x2160":
-                return await deps.renderer.large(scene, sources, file_format, whose=user_id)
+                return await deps.renderer.large(scene, sources, file_format, fonts=own, whose=user_id)
             case "1280x720" | "canvas":
                 return await deps.renderer.export(
-                    scene, sources, file_format, whole_canvas=size == "canvas", whose=user_id
+                    scene, sources, file_format, whole_canvas=size == "canvas", fonts=own, whose=user_id
                 )

@@ -22,6 +22,7 @@ from thumbsmith.studio.exports.archive import MAXIMUM_BYTES, Project, pack, seal
 from thumbsmith.studio.exports.deps import ExportDeps
 from thumbsmith.studio.exports.errors import ProjectRefused, ProjectTooLarge
 from thumbsmith.studio.fields import Prompt, Title
+from thumbsmith.studio.fonts import service as fonts
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.pictures.service import UPLOADED
 from thumbsmith.studio.scenes import GivenScene, SceneRefused
@@ -76,8 +77,9 @@ async def take_in(deps: ExportDeps, user_id: str, project_file: str) -> str:
             scene, brought, own, is_ours = await _with_pictures(deps, user_id, scene, project)
     except TimeoutError as error:
         raise ProjectTooLarge("The pictures of this project take too long to read.") from error
+    letters = await fonts.load_for(deps.database, deps.storage, user_id, scene)
     async with drawing(deps, user_id, scene, "canvas"):
-        flattened = await deps.renderer.canvas(scene, {**own, **brought}, whose=user_id)
+        flattened = await deps.renderer.canvas(scene, {**own, **brought}, fonts=letters, whose=user_id)
     preview = await asyncio.to_thread(list_preview, flattened.data)
     now = deps.clock()
     async with deps.database.read() as session:

@@ -6,14 +6,13 @@ from typing import Annotated
 
 from pydantic import Field
 
-from thumbsmith.pictures.footage import Feeling, SeenFace, Still, frontal, worth
+from thumbsmith.pictures.footage import LONGEST_VIDEO, Feeling, SeenFace, Still, frontal, worth
 from thumbsmith.platform.wire import WireModel
 from thumbsmith.studio.fields import CustomerId
 
 MOST_STILLS = 24
 LONGEST_STILL = 400_000
 """Characters: 300 kB as base64. A still of 640 pixels takes a quarter of that."""
-LONGEST_VIDEO = 24 * 3600.0  # seconds
 
 
 class StillBody(WireModel):

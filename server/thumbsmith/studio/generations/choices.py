@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TypeGuard
 
 from thumbsmith.engines.base import Choices, Engine, Steering
+from thumbsmith.scene.types import OWN_FONT
 from thumbsmith.studio.generations.errors import UnknownChoice
 
 
@@ -19,7 +21,7 @@ def check_wishes(
         ("palette", steering.palette, choices.palettes),
         ("place", steering.place, choices.places),
         ("material", steering.material, choices.materials),
-        ("font", font, choices.fonts),
+        ("font", None if choices.fonts and is_own_font(font) else font, choices.fonts),
         ("character", character, choices.characters),
         *(("keep", part, choices.keeps) for part in keep),
     )
@@ -27,6 +29,11 @@ def check_wishes(
         known = [choice.key for choice in offered]
         if key is not None and key not in known:
             raise UnknownChoice(field, key, known)
+
+
+def is_own_font(font: str | None) -> TypeGuard[str]:
+    """One that is gone by the time it is drawn is left out then, as in a scene."""
+    return font is not None and font.startswith(OWN_FONT)
 
 
 def check_character(character: str | None, engines: Iterable[Engine]) -> None:

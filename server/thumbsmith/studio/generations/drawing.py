@@ -6,15 +6,18 @@ from datetime import datetime
 
 from pydantic import TypeAdapter
 
-from thumbsmith.engines.base import Brand, Corrections, EngineError, GenerationRequest, Steering
+from thumbsmith.engines.base import Brand, Corrections, EngineError, GenerationRequest, Moment, Steering
 from thumbsmith.platform.database import WriteSession
+from thumbsmith.studio.fonts import service as fonts
 from thumbsmith.studio.generations import completion
+from thumbsmith.studio.generations.choices import is_own_font
 from thumbsmith.studio.generations.reference import engine_reference
 from thumbsmith.studio.generations.shuffling import shuffle_for
 from thumbsmith.studio.jobs.drawing import Drawing, closing
 from thumbsmith.studio.jobs.models import Job
 
 CORRECTIONS = TypeAdapter(Corrections)
+MOMENTS = TypeAdapter(tuple[Moment, ...])
 EMPTY_HANDED = "The engine brought no picture. Another description may help."
 
 
@@ -37,6 +40,12 @@ class NewPictures(Drawing):
         own = await self._own_pictures()
         brand = wish.brand
         logo = brand.get("logo")
+        base = engine_reference(wish.base, own)
+        named = base.scene.own_fonts() if base else frozenset[str]()
+        font = brand.get("font")
+        if is_own_font(font):
+            named |= {font}
+        letters = await fonts.load_all(self._deps.database, self._deps.storage, wish.user_id, named)
         return GenerationRequest(
             prompt=wish.prompt,
             title=wish.title,
@@ -45,12 +54,14 @@ class NewPictures(Drawing):
             steering=Steering(**wish.steering),
             corrections=CORRECTIONS.validate_python(wish.corrections),
             photos=tuple(own[name] for name in wish.photos),
+            moments=MOMENTS.validate_python(wish.moments),
             brand=Brand(
                 colors=tuple(brand.get("colors", ())),
-                font=brand.get("font"),
+                font=None if is_own_font(font) and font not in letters else font,
                 logo=own[logo] if logo else None,
                 character=brand.get("character"),
             ),
-            base=engine_reference(wish.base, own),
+            base=base,
+            fonts=letters,
             shuffle=await shuffle_for(self._deps.database, wish),
         )

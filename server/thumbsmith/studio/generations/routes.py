@@ -11,17 +11,13 @@ from thumbsmith.accounts.dependencies import CurrentUser
 from thumbsmith.accounts.service import require_own
 from thumbsmith.platform.calls import SCENE_WITH_PICTURES, Router, takes
 from thumbsmith.platform.dependencies import ReadDatabase
-from thumbsmith.studio.fields import LIBRARY_ID
 from thumbsmith.studio.generations import service
 from thumbsmith.studio.generations.schemas import GenerateBody, OptionsAnswer
 from thumbsmith.studio.generations.serializers import options_of
-from thumbsmith.studio.generations.service import Photo, Submitted
-from thumbsmith.studio.images import service as images
 from thumbsmith.studio.jobs import history
 from thumbsmith.studio.jobs.beginning import ACCEPTED, Async, Key, answer_to
 from thumbsmith.studio.jobs.deps import Jobs
 from thumbsmith.studio.jobs.schemas import GeneratedAnswer
-from thumbsmith.studio.pictures import service as pictures
 
 router = Router(prefix="/v1/imagegen", tags=["generations"])
 ANY_SEED = 2**31
@@ -47,19 +43,5 @@ async def generate_image(
     """Make a thumbnail with up to four variations. Answers when it is there, at most after two minutes."""
     require_own(user, body.customer_id)
     order = await body.order(key)
-    submitted = Submitted(
-        photo=await photo_of(body.submitted_image_file, user.id, deps, "submittedImageFile"),
-        logo=await photo_of(body.brand.logo, user.id, deps, "brand.logo"),
-    )
-    job = await service.request(deps, user.id, order, submitted, secrets.randbelow(ANY_SEED))
+    job = await service.request(deps, user.id, order, body.sent(), secrets.randbelow(ANY_SEED))
     return await answer_to(job, deps, is_async=is_async)
-
-
-async def photo_of(submitted: str | None, user_id: str, deps: Jobs, field: str) -> Photo | None:
-    """The picture that came in a field of a request, or the stored one that it names."""
-    if submitted is None:
-        return None
-    if not LIBRARY_ID.fullmatch(submitted):
-        return await pictures.receive(deps.sanitizer, submitted, "keep", field=field)
-    async with deps.database.read() as session:
-        return (await images.find(session, user_id, submitted)).picture_id

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
-from typing import Annotated, cast
+from typing import Annotated, Self, cast
 
-from pydantic import AfterValidator, BeforeValidator, Field, field_validator
+from pydantic import AfterValidator, BeforeValidator, Field, field_validator, model_validator
 
-from thumbsmith.engines.base import MAXIMUM_BRAND_COLORS, MAXIMUM_VARIATIONS, Steering
+from thumbsmith.engines.base import MAXIMUM_BRAND_COLORS, MAXIMUM_VARIATIONS, Moment, Steering
+from thumbsmith.engines.lighting import TimeOfDay
+from thumbsmith.pictures.footage import LONGEST_VIDEO, Feeling
 from thumbsmith.platform.wire import OneLine, WireModel
 from thumbsmith.scene.parts import Part
 from thumbsmith.studio.corrections import CorrectionsWish
@@ -15,8 +17,11 @@ from thumbsmith.studio.fields import Chosen, Consent, Prompt, Title, check_promp
 from thumbsmith.studio.generations.reference import ReferenceWish
 from thumbsmith.studio.generations.service import LARGEST_SEED, Order
 from thumbsmith.studio.generations.shuffling import ShuffleWish
+from thumbsmith.studio.generations.submitted import Sent
 from thumbsmith.studio.scenes import SceneField, read_given
 
+MOST_MOMENTS = 8
+ONE_KIND = "Give either a photo (submittedImageFile), moments of a video or your faces, not several of them"
 COLOR = re.compile(r"#[0-9a-fA-F]{6}")
 
 
@@ -50,6 +55,19 @@ class BrandBody(WireModel):
     )
 
 
+class MomentBody(WireModel):
+    """A still of a video that may become the photo of a picture."""
+
+    image: str = Field(
+        min_length=1, description="A picture as base64, with or without data-URL prefix, or the id of a library image."
+    )
+    feeling: Feeling | None = Field(default=None, description="Of its largest face; null where nobody is seen.")
+    seconds: float = Field(default=0.0, ge=0, le=LONGEST_VIDEO, description="Where in the video it is.")
+
+    def moment(self) -> Moment:
+        return Moment(self.feeling, self.seconds)
+
+
 class GenerateBody(WireModel):
     prompt: Annotated[Prompt, AfterValidator(check_prompt_is_there)] = Field(default="", validate_default=True)
     title: Title = ""
@@ -76,6 +94,17 @@ class GenerateBody(WireModel):
         default=None, description="A picture as base64, with or without data-URL prefix, or the id of a library image."
     )
 
+    moments: list[MomentBody] = Field(
+        default=[],
+        max_length=MOST_MOMENTS,
+        description="Stills of one video, the best first, instead of `submittedImageFile`: each picture shows the one "
+        "in which somebody feels what its words tell.",
+    )
+    faces: bool = Field(
+        default=False,
+        description="The caller's face library instead of `moments`: each picture shows the face that feels what its "
+        "words tell, a favourite first. Nothing while the library is empty.",
+    )
     consent: Consent = False
     corrections: CorrectionsWish
     brand: BrandBody = BrandBody()
@@ -94,6 +123,12 @@ class GenerateBody(WireModel):
     scene: SceneField | None = Field(
         default=None, description="The canvas as it is now; what is kept is taken from it, not from the version."
     )
+
+    @model_validator(mode="after")
+    def there_is_one_kind_of_photo(self) -> Self:
+        if sum(map(bool, (self.moments, self.submitted_image_file, self.faces))) > 1:
+            raise ValueError(ONE_KIND)
+        return self
 
     @field_validator("brand", mode="before")
     @classmethod
@@ -119,6 +154,16 @@ class GenerateBody(WireModel):
             base=ReferenceWish(self.based_on, await read_given(self.scene), cast(tuple[Part, ...], self.keep)),
         )
 
+    def sent(self) -> Sent:
+        moments = {f"moments.{place}.image": moment.image for place, moment in enumerate(self.moments)}
+        photos = {"submittedImageFile": self.submitted_image_file} if self.submitted_image_file else moments
+        return Sent(
+            photos=tuple(photos.items()),
+            moments=tuple(moment.moment() for moment in self.moments),
+            faces=self.faces,
+            logo=("brand.logo", self.brand.logo) if self.brand.logo else None,
+        )
+
 
 class ChoiceBody(WireModel):
     key: str
@@ -132,6 +177,9 @@ class PaletteBody(ChoiceBody):
 class PlaceBody(ChoiceBody):
     group: str = Field(description="The kind of place; places of a kind follow each other.")
     names: list[str] = Field(description="Other names that it is found by.")
+    times: list[TimeOfDay] = Field(description="The times of day at which it can be seen, the best first.")
+    sun_moves: bool = Field(description="Whether its sun can shine from either side.")
+    has_air: bool = Field(description="Whether its haze can be changed.")
 
 
 class EngineBody(WireModel):

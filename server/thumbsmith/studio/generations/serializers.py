@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from thumbsmith.engines.base import MAXIMUM_VARIATIONS, Engine
+from thumbsmith.engines.base import MAXIMUM_VARIATIONS, Choice, Engine
 from thumbsmith.studio.generations.schemas import ChoiceBody, EngineBody, OptionsAnswer, PaletteBody, PlaceBody
 from thumbsmith.studio.jobs.engines import Engines
 
@@ -33,13 +33,22 @@ def options_of(
         palettes=[
             PaletteBody(key=choice.key, label=choice.label, colors=list(choice.colors)) for choice in choices.palettes
         ],
-        places=[
-            PlaceBody(key=choice.key, label=choice.label, group=choice.group, names=list(choice.names))
-            for choice in choices.places
-        ],
+        places=[_place_body(choice) for choice in choices.places],
         materials=[ChoiceBody(key=choice.key, label=choice.label) for choice in choices.materials],
         fonts=[ChoiceBody(key=choice.key, label=choice.label) for choice in choices.fonts],
         characters=[ChoiceBody(key=choice.key, label=choice.label) for choice in choices.characters],
         keeps=[ChoiceBody(key=choice.key, label=choice.label) for choice in choices.keeps],
         maximum_variations=MAXIMUM_VARIATIONS,
+    )
+
+
+def _place_body(place: Choice) -> PlaceBody:
+    return PlaceBody(
+        key=place.key,
+        label=place.label,
+        group=place.group,
+        names=list(place.names),
+        times=list(place.times),
+        sun_moves=place.sun_moves,
+        has_air=place.has_air,
     )

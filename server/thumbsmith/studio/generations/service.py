@@ -10,17 +10,17 @@ from typing import Any
 
 from thumbsmith.engines.base import AS_READ, Corrections, Engine, Steering
 from thumbsmith.pictures.encode import picture_id
-from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.platform.identifiers import new_id
 from thumbsmith.studio.content import service as content
 from thumbsmith.studio.corrections import texts_of
 from thumbsmith.studio.generations.choices import check_wishes
 from thumbsmith.studio.generations.reference import NO_REFERENCE, ReferenceWish, reference_of
 from thumbsmith.studio.generations.shuffling import NO_SHUFFLE, ShuffleWish, shuffle_of
+from thumbsmith.studio.generations.submitted import Photo, Sent, Submitted, read
 from thumbsmith.studio.jobs import charging
 from thumbsmith.studio.jobs.deps import JobDeps
 from thumbsmith.studio.jobs.models import Job
-from thumbsmith.studio.jobs.queueing import Brought, enqueue
+from thumbsmith.studio.jobs.queueing import check_beforehand, enqueue
 
 LARGEST_SEED = 2**53 - 1  # the largest whole number that a browser can hold exactly
 
@@ -47,36 +47,25 @@ class Order:
     """Everybody recognisable in the pictures is the creator, or has agreed."""
 
 
-Photo = EncodedPicture | str
-"""A picture of the creator's: a new one, or the id of one that is stored."""
-
-
-@dataclass(frozen=True)
-class Submitted:
-    """The pictures that come with an order."""
-
-    photo: Photo | None = None
-    logo: Photo | None = None
-
-    def brought(self) -> Brought:
-        files = [picture for picture in (self.photo, self.logo) if isinstance(picture, EncodedPicture)]
-        return Brought(files, [file for file in files if file is self.photo])
-
-
-async def request(deps: JobDeps, user_id: str, order: Order, submitted: Submitted, any_seed: int) -> Job:
+async def request(deps: JobDeps, user_id: str, order: Order, sent: Sent, any_seed: int) -> Job:
     """Put an order into the queue. With a key that was used before: the generation of then.
 
-    Raises ContentNotAllowed, UnknownEngine, UnknownChoice, KeyUsedForAnother, ConsentNeeded, TooManyRequests,
-    TooManyWaiting, AlreadyShuffling, StorageUnavailable, UnknownPicture and what `reference.reference_of` and
-    `shuffling.shuffle_of` raise.
+    Pictures are read last, as that takes the longest: what is refused for any other reason costs next to nothing.
+
+    Raises ContentNotAllowed, UnknownEngine, UnknownChoice and what `reference.reference_of`, `shuffling.shuffle_of`,
+    `submitted.read`, `check_beforehand` and `enqueue` raise.
     """
     said = {"prompt": order.prompt, "title": order.title, **texts_of(order.corrections)}
     content.check(deps, "generate", said, user_id)
     engine = deps.engines.find(order.engine)
     check_wishes(order.steering, order.brand_font, order.brand_character, order.base.keep, engine.choices())
     base = await reference_of(deps.database, user_id, order.base)
+    shuffle = await shuffle_of(deps.database, user_id, order.shuffle, order.base.version_id)
+    images = charging.images_for(engine, order.variations)
+    await check_beforehand(deps, user_id, "generate", order.key, images=images, thumbnails=1)
+    submitted = await read(deps, user_id, sent)
     wanted = new_generation(user_id, order, base, engine, submitted, any_seed, deps.clock())
-    wanted.shuffle = await shuffle_of(deps.database, user_id, order.shuffle, order.base.version_id)
+    wanted.shuffle = shuffle
     return await enqueue(deps, wanted, replace(submitted.brought(), consent=order.consent))
 
 
@@ -97,9 +86,11 @@ def content_of(order: Order) -> dict[str, Any]:
 def new_generation(
     user_id: str, order: Order, base: dict[str, Any], engine: Engine, submitted: Submitted, any_seed: int, now: datetime
 ) -> Job:
-    photos = [] if submitted.photo is None else [id_of(submitted.photo)]
+    photos = [id_of(photo) for photo in submitted.photos]
+    moments = [asdict(moment) for moment in submitted.moments]
     brand = brand_of(order, submitted.logo)
-    content = json.dumps([content_of(order), base, brand, engine.name, photos], sort_keys=True)
+    wished = [content_of(order), base, brand, engine.name, photos, *([moments] if moments else [])]
+    content = json.dumps(wished, sort_keys=True)
     return Job(
         id=new_id(now),
         user_id=user_id,
@@ -112,6 +103,7 @@ def new_generation(
         steering={name: key for name, key in asdict(order.steering).items() if key is not None},
         corrections={} if order.corrections == AS_READ else asdict(order.corrections),
         photos=photos,
+        moments=moments,
         brand=brand,
         base=base,
         edit={},

@@ -9,7 +9,7 @@ import hashlib
 from datetime import datetime, timedelta
 
 from thumbsmith.engines.base import Engine
-from thumbsmith.platform.database import WriteSession
+from thumbsmith.platform.database import ReadSession, WriteSession
 from thumbsmith.studio.jobs.models import Job
 from thumbsmith.tokens import service as tokens
 from thumbsmith.tokens.service import TOKENS_PER_IMAGE
@@ -21,6 +21,11 @@ LONGEST_LIFE = timedelta(days=1)
 def images_for(engine: Engine, variations: int) -> int:
     """The number of images that so many variations are charged as."""
     return variations if engine.about.is_paid_per_picture else 1
+
+
+async def require(session: ReadSession, user_id: str, images: int, now: datetime) -> None:
+    """Raises NotEnoughTokens where a hold of so many would."""
+    await tokens.require(session, user_id, TOKENS_PER_IMAGE * images, now)
 
 
 async def hold(session: WriteSession, job: Job, now: datetime) -> None:

@@ -11,4 +11,5 @@ def digest_of(job: Job) -> str:
     edit = {name: part for name, part in job.edit.items() if name != "thumbnail"}
     said = [job.prompt, job.title, job.corrections]
     wish = [job.engine, *said, job.variations, job.steering]
-    return heavy.digest_of([*wish, job.photos, job.brand, job.base, edit])
+    moments = [job.moments] if job.moments else []  # digests of earlier releases stay as they are
+    return heavy.digest_of([*wish, job.photos, job.brand, job.base, edit, *moments])

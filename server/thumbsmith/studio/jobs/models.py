@@ -52,6 +52,8 @@ class Job(Base):
     """The creator's corrections of what was understood; empty where there are none."""
     photos: Mapped[list[str]]
     """Ids of the creator's own pictures that the engine gets; the generation's id holds them."""
+    moments: Mapped[list[dict[str, Any]]] = mapped_column(default=list)
+    """What is known of the photos, one each, where they are stills of a video: `feeling` and `seconds`. Else empty."""
     brand: Mapped[dict[str, Any]]
     """`colors`, `font`, `character`, and as `logo` the id of a picture that is held like the photos; empty without a
     brand."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-from sqlalchemy import func, select
+from sqlalchemy import exists, func, select
 
 from thumbsmith.accounts import service as accounts
 from thumbsmith.pictures.encode import picture_id
@@ -19,7 +19,7 @@ from thumbsmith.studio.jobs import charging
 from thumbsmith.studio.jobs.deps import JobDeps, Rules
 from thumbsmith.studio.jobs.digests import digest_of
 from thumbsmith.studio.jobs.errors import KeyUsedForAnother, TooManyWaiting
-from thumbsmith.studio.jobs.models import Job
+from thumbsmith.studio.jobs.models import Job, Kind
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.pictures.service import UPLOADED
 
@@ -34,6 +34,26 @@ class Brought:
 
 
 NOTHING_BROUGHT = Brought()
+
+
+async def check_beforehand(
+    deps: JobDeps, user_id: str, kind: Kind, key: str | None, *, images: int, thumbnails: int
+) -> None:
+    """What `enqueue` would refuse whatever pictures come with a wish, told before they are read. Nothing is counted or
+    held; a key that has led to a job before asks for nothing new.
+
+    Raises StorageUsedUp, TooManyThumbnails, TooManyRequests, TooManyWaiting and NotEnoughTokens.
+    """
+    now = deps.clock()
+    async with deps.database.read() as session:
+        used = exists().where(Job.user_id == user_id, Job.idempotency_key == key)
+        if key is not None and await session.scalar(select(used)):
+            return
+        await deps.allowance.require_room(session, user_id, thumbnails=thumbnails)
+        await heavy.refuse_after_cancelling(session, user_id, now)
+        await check_waiting(session, deps.rules, user_id)
+        await limits.check(session, f"{deps.handlers[kind].limit}/{user_id}", deps.rules.rate, now)
+        await charging.require(session, user_id, images, now)
 
 
 async def enqueue(deps: JobDeps, wanted: Job, brought: Brought = NOTHING_BROUGHT) -> Job:
@@ -116,7 +136,7 @@ async def running_at_once(deps: JobDeps, session: WriteSession, user_id: str) ->
     return max([deps.rules.running, *(deps.rules.running_by_plan.get(plan, 0) for plan in plans)])
 
 
-async def check_waiting(session: WriteSession, rules: Rules, user_id: str) -> None:
+async def check_waiting(session: ReadSession, rules: Rules, user_id: str) -> None:
     """Raises TooManyWaiting."""
     waiting = select(func.count()).where(Job.user_id == user_id, Job.status == "queued")
     if (await session.scalar(waiting) or 0) >= rules.waiting:

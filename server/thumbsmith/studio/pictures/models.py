@@ -38,8 +38,8 @@ class Picture(Base):
 
 
 class PictureUse(Base):
-    """`holder` needs this picture: the id of a version, a variation, a library image, a template, a job or a change on
-    layers."""
+    """`holder` needs this picture: the id of a version, a variation, a library image, a face, a template, a job or a
+    change on layers."""
 
     __tablename__ = "picture_uses"
     __table_args__ = (

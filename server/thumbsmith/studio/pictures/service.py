@@ -15,6 +15,7 @@ from datetime import UTC, datetime, timedelta
 import structlog
 from sqlalchemy import bindparam, case, delete, exists, func, select, update
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.orm import InstrumentedAttribute
 
 from thumbsmith.accounts import service as accounts
 from thumbsmith.pictures.decode import PictureRefused
@@ -30,6 +31,7 @@ from thumbsmith.platform.storage import Storage, StorageUnavailable
 from thumbsmith.studio.dependencies import StudioDeps
 from thumbsmith.studio.pictures.errors import PictureMissing, TooMuchToDraw, UnknownPicture, refusal
 from thumbsmith.studio.pictures.models import Picture, PictureUse
+from thumbsmith.studio.rate_limits import limited
 from thumbsmith.studio.storage_use import counting
 
 log = structlog.get_logger(__name__)
@@ -91,6 +93,15 @@ async def receive(
         return await sanitizer.read_base64(text, purpose)
     except PictureRefused as refused:
         raise refusal(refused, file_name, field) from refused
+
+
+async def receive_counted(deps: StudioDeps, user_id: str, text: str, *, field: str) -> EncodedPicture:
+    """A picture that comes with another wish of the user's: it counts as an upload, and waits for its turn like one.
+
+    Raises TooManyRequests and what `receive` raises.
+    """
+    async with limited(deps, user_id, "uploads"):
+        return await receive(deps.sanitizer, text, "keep", field=field)
 
 
 async def store(
@@ -240,7 +251,7 @@ async def recording(
             spare = await record(session, user_id, files, now)
             yield session, spare
     except BaseException:
-        await _remove_unrecorded(database, storage, [file.storage_key for file in files])
+        await remove_unrecorded(database, storage, Picture.storage_key, [file.storage_key for file in files])
         raise
     await remove_files(storage, spare)
 
@@ -266,14 +277,17 @@ async def require_room(deps: StudioDeps, user_id: str, *, thumbnails: int = 0) -
         await deps.allowance.require_room(session, user_id, thumbnails=thumbnails)
 
 
-async def _remove_unrecorded(database: Database, storage: Storage, keys: Sequence[str]) -> None:
-    """A commit that broke off may count all the same: then its files are needed.
+async def remove_unrecorded(
+    database: Database, storage: Storage, recorded_in: InstrumentedAttribute[str], keys: Sequence[str]
+) -> None:
+    """A commit that broke off may count all the same: then its files, whose keys its rows have in that column, are
+    needed.
 
     When the database can't say so now, the nightly sweep asks it again.
     """
     try:
         async with database.read() as session:
-            recorded = set(await session.scalars(select(Picture.storage_key).where(Picture.storage_key.in_(keys))))
+            recorded = set(await session.scalars(select(recorded_in).where(recorded_in.in_(keys))))
     except DATABASE_ERRORS as error:
         log.warning("files left behind", keys=keys, exc_info=error)
         return

@@ -31,3 +31,6 @@ class ReadingAnswer(WireModel):
     is_unclear: bool = Field(description="Nothing that the words name can be shown.")
     places: list[str] = Field(description="Places that may be chosen instead.")
     feelings: list[str] = Field(description="Feelings that may be chosen instead.")
+    is_personal: bool = Field(
+        description="The words say I or me, or tell a feeling: the face of whoever writes them suits the picture."
+    )

@@ -13,13 +13,14 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 
 import structlog
-from sqlalchemy import delete, exists, select, tuple_
+from sqlalchemy import Select, delete, exists, select, true, tuple_
 
 from thumbsmith.accounts import service as accounts
 from thumbsmith.accounts.errors import NotSignedIn
 from thumbsmith.platform.database import ReadSession
 from thumbsmith.platform.dependencies import Deps
 from thumbsmith.platform.identifiers import moment_of
+from thumbsmith.studio.fonts.models import FontFile
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.pictures.models import Picture, PictureUse
 from thumbsmith.studio.retention.models import LooseFile
@@ -29,7 +30,7 @@ log = structlog.get_logger(__name__)
 
 SAFE_AGE = timedelta(hours=2)
 """No request and no job holds a file for that long before it is recorded."""
-OURS = re.compile(r"[0-9a-f]{32}/pictures/([0-9a-f]{32})")
+OURS = re.compile(r"[0-9a-f]{32}/(?:pictures|fonts)/([0-9a-f]{32})")
 AT_ONCE = 500
 LOOSE_FOR = timedelta(days=7)
 """The nightly sweep removes a file that was found without a record for this long: after an older backup of the database
@@ -41,13 +42,13 @@ FEW_ORPHANS, FEW_SHARE = 100, 0.1
 @dataclass
 class Findings:
     files: int = 0
-    """The number of picture files."""
+    """The number of files: pictures and fonts."""
     waiting: int = 0
     """Files without a record that may still get one: they are younger than `SAFE_AGE`."""
     orphans: list[str] = field(default_factory=list)
     """Keys of files that nothing leads to."""
     lost: list[tuple[str, str]] = field(default_factory=list)
-    """User and id of pictures whose file is gone."""
+    """User and id of pictures and fonts whose file is gone."""
     unneeded: list[tuple[str, str]] = field(default_factory=list)
     """User and id of pictures that are recorded and that nobody needs."""
     foreign: list[str] = field(default_factory=list)
@@ -85,12 +86,21 @@ def _number(key: str) -> int:
 
 
 async def _records(deps: Deps) -> AsyncIterator[Sequence[tuple[str, str, str, bool]]]:
-    """User, id and key of every picture, and whether anything needs it: a page at a time."""
+    """User, id and key of every picture and font, and whether anything needs it: a page at a time."""
     is_used = exists().where(PictureUse.user_id == Picture.user_id, PictureUse.picture_id == Picture.id)
-    query = select(Picture.user_id, Picture.id, Picture.storage_key, is_used).order_by(Picture.user_id, Picture.id)
+    async for page in _pages(deps, Picture, select(Picture.user_id, Picture.id, Picture.storage_key, is_used)):
+        yield page
+    async for page in _pages(deps, FontFile, select(FontFile.user_id, FontFile.id, FontFile.storage_key, true())):
+        yield page
+
+
+async def _pages(
+    deps: Deps, table: type[Picture | FontFile], query: Select[str, str, str, bool]
+) -> AsyncIterator[Sequence[tuple[str, str, str, bool]]]:
+    query = query.order_by(table.user_id, table.id)
     last = ("", "")
     while True:
-        after = tuple_(Picture.user_id, Picture.id) > last
+        after = tuple_(table.user_id, table.id) > last
         async with deps.database.read() as session:
             found = (await session.execute(query.where(after).limit(AT_ONCE))).all()
         yield [(row[0], row[1], row[2], bool(row[3])) for row in found]
@@ -121,7 +131,8 @@ async def _recorded(session: ReadSession, keys: set[str]) -> set[str]:
     wanted = sorted(keys)
     for start in range(0, len(wanted), AT_ONCE):
         some = wanted[start : start + AT_ONCE]
-        found |= set(await session.scalars(select(Picture.storage_key).where(Picture.storage_key.in_(some))))
+        for table in (Picture, FontFile):
+            found |= set(await session.scalars(select(table.storage_key).where(table.storage_key.in_(some))))
     return found
 
 

@@ -13,6 +13,8 @@ from thumbsmith.accounts import service as accounts
 from thumbsmith.accounts.errors import NotSignedIn
 from thumbsmith.platform.database import ReadSession
 from thumbsmith.platform.dependencies import Deps
+from thumbsmith.studio.face_library.models import LibraryFace
+from thumbsmith.studio.fonts.models import FontFile
 from thumbsmith.studio.images.models import LibraryImage
 from thumbsmith.studio.pictures.models import Picture
 from thumbsmith.studio.pictures.service import SHOWN_AND_HIDDEN
@@ -36,6 +38,11 @@ PARTS: tuple[tuple[Any, Select[*tuple[Any, ...]]], ...] = (
         LibraryImage.user_id,
         select(LibraryImage.user_id, *_sums(func.length(LibraryImage.preview), LibraryImage.is_shown()), literal(0)),
     ),
+    (
+        LibraryFace.user_id,
+        select(LibraryFace.user_id, func.sum(func.length(LibraryFace.preview)), literal(0), literal(0)),
+    ),
+    (FontFile.user_id, select(FontFile.user_id, func.sum(FontFile.size), literal(0), literal(0))),
     (Template.user_id, select(Template.user_id, func.sum(Template.size), literal(0), literal(0))),
     (
         Thumbnail.user_id,
@@ -73,7 +80,7 @@ async def astray(deps: Deps) -> list[str]:
 
 async def _pages(deps: Deps) -> AsyncIterator[list[str]]:
     """Everybody who has a count, and everybody who should have one: a process of an earlier release gives none."""
-    known = union(select(StorageUse.user_id), select(Picture.user_id)).subquery()
+    known = union(select(StorageUse.user_id), select(Picture.user_id), select(FontFile.user_id)).subquery()
     last = ""
     while True:
         query = select(known.c.user_id).where(known.c.user_id > last).order_by(known.c.user_id)

@@ -8,6 +8,7 @@ from thumbsmith.pictures.encode import list_preview
 from thumbsmith.scene.migrations import load
 from thumbsmith.scene.types import Scene
 from thumbsmith.studio.dependencies import StudioDeps
+from thumbsmith.studio.fonts import service as fonts
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.pictures import unsaved
 from thumbsmith.studio.rate_limits import limited
@@ -28,8 +29,9 @@ async def keep(deps: StudioDeps, user_id: str, name: str, scene: Scene) -> Templ
     await pictures.require_room(deps, user_id)
     async with limited(deps, user_id, "saves"):
         sources = await pictures.load_all(deps.database, deps.storage, user_id, scene.pictures())
+        own = await fonts.load_for(deps.database, deps.storage, user_id, scene)
         async with drawing(deps, user_id, scene, "1280x720"):
-            drawn = await deps.renderer.export(scene, sources, "webp", whole_canvas=False, whose=user_id)
+            drawn = await deps.renderer.export(scene, sources, "webp", whole_canvas=False, fonts=own, whose=user_id)
     preview = await asyncio.to_thread(list_preview, drawn.data)
     now = deps.clock()
     async with pictures.keeping(deps, user_id, [], now) as (session, _):

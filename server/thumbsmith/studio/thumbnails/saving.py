@@ -14,6 +14,7 @@ from thumbsmith.pictures.provenance import generative_source_of, generative_sour
 from thumbsmith.scene.types import Background, Scene
 from thumbsmith.studio.dependencies import StudioDeps
 from thumbsmith.studio.fields import LIBRARY_ID
+from thumbsmith.studio.fonts import service as fonts
 from thumbsmith.studio.images import service as images
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.pictures.service import UPLOADED, Origin, StoredPicture
@@ -136,8 +137,9 @@ async def _flattened(deps: StudioDeps, user_id: str, wish: Wish) -> EncodedPictu
     if wish.scene is None:
         return None
     sources = await pictures.load_all(deps.database, deps.storage, user_id, wish.scene.pictures())
+    own = await fonts.load_for(deps.database, deps.storage, user_id, wish.scene)
     async with drawing(deps, user_id, wish.scene, "canvas"):
-        return await deps.renderer.canvas(wish.scene, sources, whose=user_id)
+        return await deps.renderer.canvas(wish.scene, sources, fonts=own, whose=user_id)
 
 
 async def _before(deps: StudioDeps, user_id: str, before: str) -> tuple[EncodedPicture, Origin]:

@@ -108,6 +108,7 @@ class ThumbnailBody(WireModel):
     pictures: PictureLinksField
     current_version: str
     revision: int
+    labels: list[str] = Field(description="From A to Z.")
     versions: list[ListedVersion] = Field(description="Oldest first, without their scenes; the newest 500.")
 
 

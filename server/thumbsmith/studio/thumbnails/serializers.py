@@ -10,6 +10,7 @@ from thumbsmith.pictures.provenance import GENERATIVE, Source
 from thumbsmith.platform.database import ReadSession
 from thumbsmith.scene.migrations import load
 from thumbsmith.studio.dependencies import StudioDeps
+from thumbsmith.studio.labels import service as labels
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.pictures.service import PictureLinks
 from thumbsmith.studio.thumbnails import service
@@ -80,6 +81,7 @@ async def thumbnail(
         row = await service.find(session, user_id, thumbnail_id)
         current = await service.find_version(session, row, None)
         versions = await service.listed_versions(session, row)
+        named = await labels.of_thumbnails(session, [row.id])
         wanted = {current.flattened_id, current.generated_id}
         found = await pictures.find_all(session, user_id, wanted)
         sources = await sources_of(session, user_id, versions)
@@ -101,5 +103,6 @@ async def thumbnail(
         pictures=links.links(scene.pictures()),
         current_version=row.current_version_id,
         revision=row.revision,
+        labels=list(named.get(row.id, ())),
         versions=[listed_version(each, links, sources) for each in versions],
     )
