@@ -13,7 +13,9 @@ import { finishEditing, writeText } from "~/features/designer/tools/text-editing
 import type { LiveView, PointerInput, Tool } from "~/features/designer/tools/tool";
 import type { Box } from "~/scene/geometry";
 import type { Guide } from "~/scene/snapping";
+import { layoutText } from "~/scene/text-layout";
 import type { ElementId, Scene, SceneElement } from "~/scene/types";
+import { fontList } from "./font-list";
 import { countingIds, sceneOf, square } from "./scene-builder";
 
 type PointerOptions = Partial<Omit<PointerInput, "x" | "y">>;
@@ -50,6 +52,8 @@ export class DesignerDriver implements LiveView {
       mask: new MaskStore(),
       newId: countingIds(),
       textSize: ({ text, fontSize }) => ({ width: (text.length * fontSize) / 2, height: fontSize }),
+      textLayout: (text) =>
+        layoutText(text, fontList, (line, { fontSize }) => (Array.from(line).length * fontSize) / 2),
       view,
       assets: { learn() {}, knownAddresses: () => ({}) },
       reportError: (message) => this.messages.push(message),

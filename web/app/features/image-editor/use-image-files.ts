@@ -3,6 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
 import { ApiError } from "~/api/errors";
+import { tellEdited } from "~/editor-kit/edited-images";
 import { marked } from "~/scene-render/marking";
 import { attemptsFor, encoderOf, encodeWithin, isOpaque, pictureTypeOf } from "~/scene-render/picture-file";
 import type { PictureType } from "~/scene-render/picture-type";
@@ -75,6 +76,7 @@ export function useImageFiles({
         // Work done while the file was on its way is not saved yet.
         if (editor.unsaved) void keeper.keep();
         void answers.invalidateQueries({ queryKey: ["images"] });
+        tellEdited({ imageId: image.id, storedAs: stored.id });
         toast.success(said, { description: note ?? undefined });
         if (stored.id !== image.id) onStoredAs(stored.id);
       } catch (failure) {

@@ -19,6 +19,7 @@ import { frameBox } from "~/scene/frame";
 import { centreOf, isPickable } from "~/scene/geometry";
 import { duplicateElements, elementsById, removeElements, withCompanions } from "~/scene/operations";
 import type { BubbleElement, SceneElement, TextElement } from "~/scene/types";
+import { cancelCropping } from "../crop/cropping";
 import { hasRoomFor } from "../state/adding";
 import type { DesignerModel } from "../state/designer-model";
 import type { ToolId } from "../state/session-store";
@@ -51,9 +52,9 @@ export const editActions: readonly Action[] = [
     "Undo",
     Undo2,
     ["Mod+Z"],
-    (designer) => historyInHand(designer).canUndo,
+    (designer) => historyInHand(designer).canUndo || designer.session.getState().cropping !== null,
     (designer) => {
-      if (!designer.view?.cancelGesture()) historyInHand(designer).undo();
+      if (!designer.view?.cancelGesture() && !cancelCropping(designer)) historyInHand(designer).undo();
     },
   ),
   edit(
@@ -156,7 +157,7 @@ function selectNeighbour(designer: DesignerModel, step: 1 | -1): void {
 
 /** The nearest thing first: a running gesture, then the tool, then the selection. */
 function cancel(designer: DesignerModel): void {
-  if (designer.view?.cancelGesture()) return;
+  if (designer.view?.cancelGesture() || cancelCropping(designer)) return;
   if (designer.document.history.gesture) designer.document.cancel();
   else if (designer.session.getState().tool !== "select") designer.session.setState({ tool: "select" });
   else designer.session.setState({ selection: [] });

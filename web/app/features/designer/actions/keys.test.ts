@@ -29,7 +29,7 @@ describe("shortcuts", () => {
     const keys = actions.flatMap((action) => action.keys);
     const shared = keys.filter((key, index) => keys.indexOf(key) !== index);
     // The brush of the mask, and the mask itself: while it is in hand nothing is selected.
-    expect(shared.toSorted()).toEqual(["Backspace", "Delete", "Enter", "[", "[", "]", "]"]);
+    expect(shared.toSorted()).toEqual(["Backspace", "Delete", "Enter", "Enter", "[", "[", "]", "]"]);
     expect(new Set(actions.map((action) => action.id)).size).toBe(actions.length);
     expect(() => findAction("fly")).toThrow();
   });

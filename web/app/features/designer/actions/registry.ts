@@ -1,5 +1,6 @@
 /** Every action of the designer, by id and by shortcut. */
 import { waysInto } from "~/editor-kit/action";
+import { cropActions } from "../crop/crop-actions";
 import { maskActions } from "../mask/mask-actions";
 import type { DesignerModel } from "../state/designer-model";
 import type { Action } from "./action";
@@ -7,15 +8,18 @@ import { arrangeActions } from "./arrange-actions";
 import { clipboardActions } from "./clipboard-actions";
 import { editActions } from "./edit-actions";
 import { groupActions } from "./group-actions";
+import { textActions } from "./text-actions";
 import { brushActions, toolActions, viewActions } from "./view-actions";
 
 export const actions: readonly Action[] = [
   ...toolActions,
   ...brushActions,
+  ...cropActions,
   ...editActions,
   ...clipboardActions,
   ...arrangeActions,
   ...groupActions,
+  ...textActions,
   ...maskActions,
   ...viewActions,
 ];

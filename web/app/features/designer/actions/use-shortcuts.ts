@@ -7,7 +7,7 @@ import { actionForKeys } from "./registry";
 
 /** Buttons have no keys of their own but Enter and Space. */
 const OWN: OwnKeys = {
-  all: "input, textarea, select, [contenteditable=true], [role=dialog], [role=menu], [role=listbox]",
+  all: "input, textarea, select, [contenteditable=true], [role=dialog], [role=menu], [role=listbox], [data-writing]",
   enter: "button, a, summary, [role=button], [role=tab]",
   arrows: "[role=slider], [role=radiogroup], [role=tablist], [role=tree]",
   heardInFields: [COMMANDS_KEYS],

@@ -18,6 +18,7 @@ const answers = vi.fn<() => Response>();
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("fetch", async () => answers());
+  vi.mocked(api.describeSite).mockResolvedValue({ photoSources: [] } as never);
 });
 afterEach(() => {
   answers.mockReset();

@@ -1,7 +1,7 @@
 /** All that can be put on the canvas, in one long list: own pictures, recent and favourite art, every group; and a search. */
 import { useQuery } from "@tanstack/react-query";
-import { Search, X } from "lucide-react";
-import { useId, useState } from "react";
+import { Images, Search, X } from "lucide-react";
+import { Suspense, useId, useState } from "react";
 import { failureOf } from "~/api/errors";
 import type { LibraryImage } from "~/features/library";
 import { findElement } from "~/scene/operations";
@@ -20,6 +20,8 @@ import { ArtworkSection, type TileActions } from "./ArtworkSection";
 import { addArtwork, addOwnPicture, NOT_ADDED } from "./adding-artworks";
 import { type Artwork, artworksOf, type Catalogue, catalogueQuery } from "./catalogue";
 import { OwnPictures } from "./OwnPictures";
+import { PhotoFinder } from "./photos/later";
+import { usePhotoSources } from "./photos/use-photo-sources";
 import { noteArtwork, recentArtworks } from "./recent";
 import { LONGEST_SEARCH, useArtworkSearch } from "./use-artwork-search";
 import { useFavourites } from "./use-favourites";
@@ -28,6 +30,7 @@ import { useFavourites } from "./use-favourites";
 const ALL = "all";
 const OWN = "own";
 const FAVOURITES = "favourites";
+const PHOTOS = "photos";
 /** Milliseconds without a letter after which words are searched. */
 const PAUSE = 180;
 
@@ -35,6 +38,8 @@ export function ElementsPanel() {
   const catalogue = useQuery(catalogueQuery);
   const [words, setWords] = useState("");
   const [shown, setShown] = useState(ALL);
+  const sources = usePhotoSources();
+  const isPhotos = shown === PHOTOS;
   const replaceable = useReplaceable();
   const [replaces, setReplaces] = useState(false);
   const insteadOf = replaces ? replaceable?.id : undefined;
@@ -42,14 +47,19 @@ export function ElementsPanel() {
   const choices = [
     { value: ALL, label: "Everything" },
     { value: OWN, label: "Your pictures" },
+    ...(sources.length > 0 ? [{ value: PHOTOS, label: "Photos" }] : []),
     { value: FAVOURITES, label: "Favourites" },
     ...(catalogue.data?.groups.map(({ id, label }) => ({ value: id, label })) ?? []),
   ];
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="flex shrink-0 flex-col gap-2 border-b border-line p-3">
-        <SearchField words={words} onChange={setWords} />
-        {search.words ? null : (
+        <SearchField
+          label={isPhotos ? "Search photos" : "Search elements"}
+          words={words}
+          onChange={setWords}
+        />
+        {search.words && !isPhotos ? null : (
           <Select label="Show" hideLabel value={shown} choices={choices} onChange={setShown} />
         )}
         {replaceable ? (
@@ -58,10 +68,21 @@ export function ElementsPanel() {
       </div>
       <div
         className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto p-3 pb-6"
-        key={search.words ? "" : shown}
+        key={search.words && !isPhotos ? "" : shown}
       >
-        {catalogue.data ? (
-          <Elements catalogue={catalogue.data} search={search} shown={shown} insteadOf={insteadOf} />
+        {isPhotos ? (
+          <Suspense fallback={<Coming />}>
+            <PhotoFinder words={search.words} sources={sources} insteadOf={insteadOf} />
+          </Suspense>
+        ) : catalogue.data ? (
+          <>
+            {search.words && sources.length > 0 ? (
+              <Button icon={<Images size={16} aria-hidden />} onClick={() => setShown(PHOTOS)}>
+                Search photos too
+              </Button>
+            ) : null}
+            <Elements catalogue={catalogue.data} search={search} shown={shown} insteadOf={insteadOf} />
+          </>
         ) : catalogue.error ? (
           <div className="flex flex-col items-start gap-3">
             <InlineFailure failure={failureOf("The elements could not be loaded.", catalogue.error)} />
@@ -80,12 +101,18 @@ export function ElementsPanel() {
   );
 }
 
-function SearchField({ words, onChange }: { words: string; onChange: (words: string) => void }) {
+interface SearchFieldProps {
+  label: string;
+  words: string;
+  onChange: (words: string) => void;
+}
+
+function SearchField({ label, words, onChange }: SearchFieldProps) {
   const id = useId();
   return (
     <div className="relative">
       <label htmlFor={id} className="sr-only">
-        Search elements
+        {label}
       </label>
       <Search size={16} aria-hidden className="absolute top-3 left-3 text-muted" />
       <input

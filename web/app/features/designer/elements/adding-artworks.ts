@@ -20,6 +20,7 @@ import { withPhoto } from "~/scene/photo-slot";
 import {
   CANVAS_HEIGHT,
   CANVAS_WIDTH,
+  type Credit,
   type Crop,
   type ElementId,
   type ImageElement,
@@ -32,6 +33,7 @@ import type { Designer, UploadedPicture } from "../state/designer";
 
 const WHOLE: Crop = { x: 0, y: 0, width: 1, height: 1 };
 export const NOT_ADDED = "The element could not be added.";
+export const PHOTO_NOT_ADDED = "The photo could not be added.";
 
 /** Where something goes: the middle of it, or the picture whose place it takes; where there is room unless said. */
 export interface Place {
@@ -50,7 +52,9 @@ export async function addArtwork(designer: Designer, artwork: string, place: Pla
   if (designer.shown().opening !== opening) return;
   const { name, background: picture } = layers;
   if (picture) {
-    designer.document.commit(`Background: ${name}`, (scene) => setBackground(scene, { picture, name }));
+    designer.document.commit(`Background: ${name}`, (scene) =>
+      setBackground(scene, { picture, name, credits: [] }),
+    );
   } else {
     put(designer, name, elements, place);
   }
@@ -74,6 +78,15 @@ export async function addOwnPicture(
   await designer.assets.load([picture.pictureId]);
   if (designer.shown().opening !== opening) return;
   put(designer, picture.name, [newImage(designer.newId(), picture, { x: 0, y: 0 })], { insteadOf });
+}
+
+/** A found photo, which the server fetches. Throws an ApiError. */
+export async function addPhoto(designer: Designer, photo: string, place: Place = {}): Promise<void> {
+  const { opening } = designer.shown();
+  const { credit, ...picture } = await api.fetchPhoto({ body: { photo } });
+  if (designer.shown().opening !== opening) return;
+  // As with layers: the wire's credit is a scene's.
+  await addOwnPicture(designer, { ...picture, credits: [credit as Credit] }, place);
 }
 
 function put(designer: Designer, name: string, elements: readonly SceneElement[], place: Place): void {
@@ -106,8 +119,17 @@ function put(designer: Designer, name: string, elements: readonly SceneElement[]
 }
 
 /** As high as the picture was, with its outline and shadow. */
-const asPicture = (before: ImageElement, { picture, name, originalWidth, originalHeight }: ImageElement) => ({
-  ...withPhoto(before, { pictureId: picture, width: originalWidth, height: originalHeight, part: WHOLE }),
+const asPicture = (
+  before: ImageElement,
+  { picture, name, originalWidth, originalHeight, credits }: ImageElement,
+) => ({
+  ...withPhoto(before, {
+    pictureId: picture,
+    width: originalWidth,
+    height: originalHeight,
+    part: WHOLE,
+    credits,
+  }),
   name,
 });
 

@@ -2,8 +2,8 @@
 import { z } from "zod";
 import type { Point } from "~/scene/geometry";
 import type { Designer } from "../state/designer";
-import { addArtwork, addOwnPicture, NOT_ADDED } from "./adding-artworks";
-import { ARTWORK_TYPE, OWN_PICTURE_TYPE } from "./dragged";
+import { addArtwork, addOwnPicture, addPhoto, NOT_ADDED, PHOTO_NOT_ADDED } from "./adding-artworks";
+import { ARTWORK_TYPE, OWN_PICTURE_TYPE, PHOTO_TYPE } from "./dragged";
 
 /** What another program drags under our type is believed no more than it has to be. */
 const OwnPicture = z.object({
@@ -20,12 +20,14 @@ export async function dropTile(
   tile: ReadonlyMap<string, string>,
   at: Point,
 ): Promise<void> {
+  const photo = tile.get(PHOTO_TYPE);
   try {
     const artwork = tile.get(ARTWORK_TYPE);
-    if (artwork) await addArtwork(designer, artwork, { at });
+    if (photo) await addPhoto(designer, photo, { at });
+    else if (artwork) await addArtwork(designer, artwork, { at });
     else
       await addOwnPicture(designer, OwnPicture.parse(JSON.parse(tile.get(OWN_PICTURE_TYPE) ?? "")), { at });
   } catch (failure) {
-    designer.reportError(NOT_ADDED, failure);
+    designer.reportError(photo ? PHOTO_NOT_ADDED : NOT_ADDED, failure);
   }
 }

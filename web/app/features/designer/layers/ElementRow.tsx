@@ -5,6 +5,7 @@ import { elementLabel } from "~/scene/elements";
 import { updateElement } from "~/scene/operations";
 import type { ElementKind, SceneElement } from "~/scene/types";
 import { useDesigner, useSession } from "../state/designer-context";
+import { NameField } from "./NameField";
 import { focusRow, type InList, RowFrame, RowName, RowSwitches } from "./RowParts";
 
 const ICONS: Record<ElementKind, typeof Type> = {
@@ -14,8 +15,6 @@ const ICONS: Record<ElementKind, typeof Type> = {
   bubble: MessageCircle,
   line: PenLine,
 };
-/** What the scene allows. */
-const LONGEST_NAME = 120;
 
 interface ElementRowProps extends InList {
   element: SceneElement;
@@ -44,7 +43,11 @@ export const ElementRow = memo(function ElementRow({ element, isInGroup, ...row 
   return (
     <RowFrame {...row} rowKey={element.id} isSelected={isSelected} isInGroup={isInGroup}>
       {renaming ? (
-        <NameField value={element.kind === "text" ? label : element.name || label} onEnd={rename} />
+        <NameField
+          of="layer"
+          value={element.kind === "text" ? label : element.name || label}
+          onEnd={rename}
+        />
       ) : (
         <RowName
           {...row}
@@ -64,27 +67,3 @@ export const ElementRow = memo(function ElementRow({ element, isInGroup, ...row 
     </RowFrame>
   );
 });
-
-/** `onEnd` gets the name, or null when it stays as it was. An empty name brings back what the element says of itself. */
-function NameField({ value, onEnd }: { value: string; onEnd: (name: string | null) => void }) {
-  const [name, setName] = useState(value);
-  return (
-    <input
-      aria-label="Name of the layer"
-      value={name}
-      maxLength={LONGEST_NAME}
-      // biome-ignore lint/a11y/noAutofocus: the field stands where the person has just asked to write
-      autoFocus
-      onFocus={(event) => event.target.select()}
-      onChange={(event) => setName(event.target.value)}
-      onBlur={() => onEnd(name === value ? null : name.trim())}
-      onKeyDown={(event) => {
-        event.stopPropagation();
-        if (event.nativeEvent.isComposing) return;
-        if (event.key === "Enter") onEnd(name.trim());
-        if (event.key === "Escape") onEnd(null);
-      }}
-      className="h-8 min-w-0 flex-1 rounded-[6px] border border-edge bg-raised px-2 text-sm"
-    />
-  );
-}

@@ -48,6 +48,25 @@ test("it selects, hides and locks all its members as one step each", async () =>
   expect(driver.steps).toEqual(["Hide", "Lock"]);
 });
 
+test("a group is renamed as a layer is, and an empty name is none", async () => {
+  const driver = shown();
+  const field = () => screen.getByRole("textbox", { name: "Name of the group" });
+  button(GROUP).focus();
+  await userEvent.keyboard("{F2}Burning car{Enter}");
+  expect(["Car", "Flame", "Sky"].map((id) => elementOf(driver, id)?.groupName)).toEqual([
+    "Burning car",
+    "Burning car",
+    "",
+  ]);
+  await userEvent.dblClick(button("Burning car, group"));
+  await userEvent.keyboard("Nothing{Escape}");
+  await userEvent.dblClick(button("Burning car, group"));
+  await userEvent.clear(field());
+  await userEvent.keyboard("{Enter}");
+  expect(button(GROUP)).toBeVisible();
+  expect(driver.steps).toEqual(["Rename", "Rename"]);
+});
+
 test("Alt with an arrow moves the whole group, and says where it is now", () => {
   const driver = shown();
   fireEvent.keyDown(button(GROUP), { key: "ArrowUp", altKey: true });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { renameGroup } from "~/scene/arranging";
 import { sceneOf, shape } from "~/test/scene-builder";
 import { layerRows, lineOfStep, rowLabel, withRowAt } from "./layer-rows";
 
@@ -27,6 +28,7 @@ describe("rows", () => {
     expect(names(CLOSED)).toEqual(["e", "group", "a"]);
     expect(shown().map(({ above }) => above)).toEqual([0, 1, 1, 2, 3, 4]);
     expect(shown().map(rowLabel)[1]).toBe("Group: d and 2 more");
+    expect(layerRows(renameGroup(scene, "g", "Car").elements, OPEN).map(rowLabel)[1]).toBe("Car");
   });
 
   it("members that stand apart are no group to look at, and every row has a key of its own", () => {

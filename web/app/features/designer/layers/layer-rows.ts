@@ -1,6 +1,6 @@
 /** The rows of the layer list, topmost first: one for each element, and one above those of a group. Pure. */
-import { placeInOrder } from "~/scene/arranging";
-import { elementLabel } from "~/scene/elements";
+import { nameOfGroup, placeInOrder } from "~/scene/arranging";
+import { elementLabel, shortLabel } from "~/scene/elements";
 import type { ElementId, Scene, SceneElement } from "~/scene/types";
 
 interface Placed {
@@ -58,6 +58,8 @@ const elementsOf = (row: LayerRow): readonly SceneElement[] =>
 
 export function rowLabel(row: LayerRow): string {
   if (row.kind === "element") return elementLabel(row.element);
+  const name = nameOfGroup(row.members);
+  if (name) return shortLabel(name);
   const [first, ...others] = row.members;
   return `Group: ${first ? elementLabel(first) : ""} and ${others.length} more`;
 }

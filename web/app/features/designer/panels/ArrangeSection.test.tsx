@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** The fields of place and size: whole numbers, which stop where handles and drops do. */
-import { screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import type { SceneElement } from "~/scene/types";
@@ -62,4 +62,13 @@ test("a bubble takes its words along", async () => {
   await type("X", "300");
   expect(elementOf(driver, "b")).toMatchObject({ x: 300, y: 100 });
   expect(elementOf(driver, "w")).toMatchObject({ x: 320, y: 120 });
+});
+
+test("only letters that fill a box have its height, and bent ones fill none", () => {
+  const box = { width: 300, fit: 200 };
+  shown(text("t", box));
+  expect(field("Height")).toBeVisible();
+  cleanup();
+  shown(text("t", { ...box, curve: 40 }));
+  expect(screen.queryByRole("textbox", { name: "Height" })).toBeNull();
 });

@@ -9,6 +9,7 @@ import { FileInput } from "~/ui/file-input";
 import { Slider } from "~/ui/slider";
 import { useDesigner, useDocument } from "../state/designer-context";
 import { ColourField } from "./ColourField";
+import { CreditsSection } from "./CreditsSection";
 import { Section } from "./Section";
 
 export function CanvasPanel() {
@@ -29,6 +30,7 @@ export function CanvasPanel() {
         />
         <BackgroundPicture isThere={background.picture !== null} />
       </Section>
+      <CreditsSection credits={background.credits} />
       {/* It is shown, with its grip, as soon as there is something that it could cut. */}
       {hasFrame ? (
         <Section title="16:9 frame">
@@ -54,7 +56,7 @@ function BackgroundPicture({ isThere }: { isThere: boolean }) {
   const choose = async (file: File) => {
     const uploaded = await designer.uploadPicture(file);
     if (!uploaded) return;
-    const fields = { picture: uploaded.pictureId, name: file.name.slice(0, 120) };
+    const fields = { picture: uploaded.pictureId, name: file.name.slice(0, 120), credits: [] };
     designer.document.commit("Background picture", (scene) => setBackground(scene, fields));
   };
   return (
@@ -69,7 +71,7 @@ function BackgroundPicture({ isThere }: { isThere: boolean }) {
           icon={<Trash2 size={16} />}
           onClick={() =>
             designer.document.commit("Remove background picture", (scene) =>
-              setBackground(scene, { picture: null, name: "" }),
+              setBackground(scene, { picture: null, name: "", credits: [] }),
             )
           }
         >

@@ -55,7 +55,8 @@ export function ColourField({ label, value, ...gesture }: ColourFieldProps) {
   );
 }
 
-function ColourChoice({ value, onBegin, onChange, onComplete }: Omit<ColourFieldProps, "label">) {
+/** What the popover of a colour holds. */
+export function ColourChoice({ value, onBegin, onChange, onComplete }: Omit<ColourFieldProps, "label">) {
   const ofPicture = useDocument(useShallow((document) => coloursOf(document.scene, SHOWN)));
   // Those of a moment ago stay where they are while one of them is tried after the other.
   const [recent] = useState(() => useRecentColours.getState().colours);

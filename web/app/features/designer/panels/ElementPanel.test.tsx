@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import { act, screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { effectsOf } from "~/scene/effects";
 import { DesignerDriver } from "~/test/designer-driver";
 import { fontList } from "~/test/font-list";
 import { renderDesigner } from "~/test/render-designer";
 import { image, sceneOf, shape, text } from "~/test/scene-builder";
 import { ElementPanel } from "./ElementPanel";
+
+vi.mock("~/session/session-provider", () => ({ useUser: () => ({ id: "ada" }) }));
 
 test("the panel keeps its room beside an empty canvas, whatever is selected next", () => {
   const driver = new DesignerDriver(sceneOf());
@@ -26,6 +28,7 @@ test("several texts take style and looks together, as one step", () => {
   Object.assign(driver.model, {
     fonts: fontList,
     prepareTexts: async () => undefined,
+    setOwnFonts: () => undefined,
     isTextReady: () => false,
   });
   renderDesigner(driver, <ElementPanel />);
@@ -57,4 +60,17 @@ test("different things, and pictures, only have in common where they are", () =>
   act(() => driver.model.session.setState({ selection: ["one", "two"] }));
   expect(panel).toHaveTextContent("2 pictures");
   expect(panel).not.toHaveTextContent("Changes go to all");
+});
+
+test("while a picture is cropped nothing else of it can be changed", () => {
+  const driver = new DesignerDriver(sceneOf(image("p")));
+  driver.model.session.setState({ selection: ["p"] });
+  renderDesigner(driver, <ElementPanel />);
+  const panel = screen.getByRole("complementary", { name: "Properties" });
+  expect(panel).toHaveTextContent("Opacity");
+  act(() => void driver.key("c"));
+  expect(panel).not.toHaveTextContent("Opacity");
+  expect(screen.getByRole("slider", { name: "Zoom" })).toBeVisible();
+  act(() => void driver.key("Escape"));
+  expect(panel).toHaveTextContent("Opacity");
 });

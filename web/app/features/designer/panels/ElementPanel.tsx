@@ -7,6 +7,7 @@ import { useShallow } from "zustand/react/shallow";
 import { elementLabel } from "~/scene/elements";
 import { elementsById } from "~/scene/operations";
 import type { SceneElement } from "~/scene/types";
+import { CropSection } from "../crop/CropSection";
 import { useDocument, useSession } from "../state/designer-context";
 import { ArrangeSection } from "./ArrangeSection";
 import { CanvasPanel } from "./CanvasPanel";
@@ -23,9 +24,16 @@ const SEVERAL: Record<SceneElement["kind"], string> = {
   line: "strokes",
 };
 
-export function ElementPanel() {
+interface ElementPanelProps {
+  /** What the page adds to the properties of the canvas. */
+  canvas?: ReactNode;
+}
+
+export function ElementPanel({ canvas }: ElementPanelProps) {
   const selection = useSession((session) => session.selection);
   const tool = useSession((session) => session.tool);
+  // Whatever else changes the picture then would be undone by the crop, which is of the picture as it was.
+  const isCropping = useSession((session) => session.cropping !== null);
   const selected = useDocument(useShallow((document) => elementsById(document.scene, selection)));
   const [only] = selected;
   if (tool === "shape" || tool === "bubble" || tool === "brush") {
@@ -39,6 +47,14 @@ export function ElementPanel() {
     return (
       <Frame title="Canvas">
         <CanvasPanel />
+        {canvas}
+      </Frame>
+    );
+  }
+  if (isCropping) {
+    return (
+      <Frame title={elementLabel(only)}>
+        <CropSection />
       </Frame>
     );
   }

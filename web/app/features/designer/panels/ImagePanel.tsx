@@ -1,31 +1,47 @@
-/** What can be changed about a picture: another picture in its place, flips, outline, glow, shadow. */
+/** What can be changed about a picture: another picture in its place, crop, flips, shape, light, outline, glow, shadow. */
 import { ImageUp, UserRound } from "lucide-react";
 import { useRef, useState } from "react";
+import { filling } from "~/scene/cropping";
 import type { ImageElement } from "~/scene/types";
 import { Button } from "~/ui/button";
 import { FileInput } from "~/ui/file-input";
 import { ActionButton } from "../actions/ActionButton";
 import { PhotoDialog } from "../photo/PhotoDialog";
+import { PictureTools } from "../photo/PictureTools";
+import { SwapSection } from "../photo/SwapSection";
 import { useDesigner } from "../state/designer-context";
+import { CreditsSection } from "./CreditsSection";
 import { EffectsSection } from "./EffectsSection";
+import { PictureLight } from "./PictureLight";
+import { PictureShape } from "./PictureShape";
 import { Section } from "./Section";
 import { useElementEdit } from "./use-element-edit";
 
 export function ImagePanel({ element }: { element: ImageElement }) {
   return (
     <>
-      <Section title="Picture">
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <div className="flex flex-wrap gap-2">
-            <ReplacePicture element={element} />
-            <YourPhoto element={element} />
-          </div>
+      <Section
+        title="Picture"
+        aside={
           <div className="flex">
-            <ActionButton action="flip-x" />
-            <ActionButton action="flip-y" />
+            <ActionButton action="crop" size="small" />
+            <ActionButton action="flip-x" size="small" />
+            <ActionButton action="flip-y" size="small" />
           </div>
+        }
+      >
+        <div className="grid grid-cols-2 gap-2">
+          <ReplacePicture element={element} />
+          <YourPhoto element={element} />
+          <PictureTools element={element} />
         </div>
       </Section>
+      <SwapSection element={element} />
+      <CreditsSection credits={element.credits} />
+      <div className="border-b border-line px-4 [&>:first-child]:border-t-0">
+        <PictureShape element={element} />
+        <PictureLight element={element} />
+      </div>
       <EffectsSection element={element} kinds={["outline", "shadow", "glow"]} />
     </>
   );
@@ -63,7 +79,7 @@ function ReplacePicture({ element }: { element: ImageElement }) {
   );
 }
 
-/** The new picture as wide as the old one, in its own proportions; what was rendered from the old one goes. */
+/** The new picture fills the place of the old one and keeps its look; what was rendered from the old one goes. */
 function withPicture(
   image: ImageElement,
   picture: { pictureId: string; width: number; height: number },
@@ -71,10 +87,10 @@ function withPicture(
   return {
     ...image,
     picture: picture.pictureId,
-    height: (image.width * picture.height) / picture.width,
     originalWidth: picture.width,
     originalHeight: picture.height,
-    crop: null,
+    crop: filling(picture, image),
     effects: image.effects.filter((effect) => effect.kind !== "relight"),
+    credits: [],
   };
 }

@@ -8,6 +8,7 @@ import { Dialog } from "~/ui/dialog";
 import type { Action, ActionGroup } from "../actions/action";
 import { actions } from "../actions/registry";
 import { useDesigner, useSession } from "../state/designer-context";
+import { TO_LETTERS } from "../tools/text-editing";
 
 const GROUPS: readonly ActionGroup[] = ["Tools", "Edit", "Arrange", "Move", "Mask", "View"];
 
@@ -36,6 +37,7 @@ export function ShortcutSheet() {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: there is nothing else in the list that arrow keys could scroll it by. */}
       <section tabIndex={0} aria-label="All shortcuts" className="gap-x-10 sm:columns-2">
         <PointerWays />
+        <WritingKeys />
         {GROUPS.map((group) => (
           <Group key={group} title={group} actions={actions.filter((action) => action.group === group)} />
         ))}
@@ -60,6 +62,23 @@ function PointerWays() {
     <ShortcutGroup title="With the pointer">
       {ways.map(([what, how]) => (
         <WayRow key={what} what={what} how={how} />
+      ))}
+    </ShortcutGroup>
+  );
+}
+
+/** The field of a text has keys of its own, which are no actions. */
+const WRITING: readonly (readonly [string, readonly string[]])[] = [
+  ["Styles of the selected letters", [TO_LETTERS]],
+  ["From there back to the text", ["Escape"]],
+  ["End", ["Escape", "Mod+Enter"]],
+];
+
+function WritingKeys() {
+  return (
+    <ShortcutGroup title="While writing">
+      {WRITING.map(([what, keys]) => (
+        <ShortcutRow key={what} what={what} keys={keys.map((each) => describeKeys(each, isMac()))} />
       ))}
     </ShortcutGroup>
   );

@@ -2,17 +2,22 @@
 import { AlignCenter, AlignLeft, AlignRight, Bold, Italic, Underline } from "lucide-react";
 import { TEXT_LOOKS, type TextLook, withFill } from "~/scene/effects";
 import { FONT_SIZE } from "~/scene/elements";
+import { withCurve } from "~/scene/text-curve";
+import { withBox } from "~/scene/text-fit";
 import type { TextAlign, TextElement } from "~/scene/types";
 import { IconButton } from "~/ui/icon-button";
 import { Segmented } from "~/ui/segmented";
 import { Slider } from "~/ui/slider";
+import { Switch } from "~/ui/switch";
+import { FontPicker } from "../fonts/FontPicker";
+import { useDesigner } from "../state/designer-context";
 import { ColourField } from "./ColourField";
 import { EffectsSection } from "./EffectsSection";
-import { FontPicker } from "./FontPicker";
 import { LookPreview } from "./LookPreview";
 import { NumberField } from "./NumberField";
 import { Section } from "./Section";
 import { useElementEdit } from "./use-element-edit";
+import { Words } from "./Words";
 
 const ICON = { size: 18, strokeWidth: 1.75 };
 const ALIGNMENTS: readonly { value: TextAlign; label: string; icon: React.ReactNode }[] = [
@@ -23,6 +28,7 @@ const ALIGNMENTS: readonly { value: TextAlign; label: string; icon: React.ReactN
 
 export function TextPanel({ element }: { element: TextElement }) {
   const edit = useElementEdit(element);
+  const { textSize, textLayout } = useDesigner();
   const style = (key: "bold" | "italic" | "underline", label: string, icon: React.ReactNode) => (
     <IconButton
       label={label}
@@ -36,6 +42,7 @@ export function TextPanel({ element }: { element: TextElement }) {
       <Section title="Text">
         <FontPicker
           value={element.fontFamily}
+          sample={element.text}
           onChange={(fontFamily) => edit.change("Font", (text) => ({ ...text, fontFamily }))}
         />
         <div className="flex items-center justify-between gap-2">
@@ -55,6 +62,17 @@ export function TextPanel({ element }: { element: TextElement }) {
           </div>
         </div>
         <FontSize element={element} />
+        {element.bubbleId || element.curve !== 0 ? null : (
+          <Switch
+            label="Fit to its box"
+            checked={element.fit !== null}
+            onChange={(isOn) =>
+              edit.change("Fit to its box", (text) =>
+                isOn ? withBox(text, textLayout) : { ...text, fit: null },
+              )
+            }
+          />
+        )}
         <ColourField
           label="Colour"
           value={element.fill}
@@ -77,6 +95,14 @@ export function TextPanel({ element }: { element: TextElement }) {
           {...edit.gesture("Line height", (text, n: number) => ({ ...text, lineHeight: n / 100 }))}
         />
         <Slider
+          label="Curve"
+          value={Math.round(element.curve)}
+          minimum={-180}
+          maximum={180}
+          format={(n) => `${n}°`}
+          {...edit.gesture("Curve", (text, curve: number) => withCurve(text, curve, textSize))}
+        />
+        <Slider
           label="Slant"
           value={Math.round(element.slant)}
           minimum={-30}
@@ -85,6 +111,7 @@ export function TextPanel({ element }: { element: TextElement }) {
           {...edit.gesture("Slant", (text, slant: number) => ({ ...text, slant }))}
         />
       </Section>
+      <Words element={element} />
       <Looks element={element} />
       <EffectsSection element={element} kinds={["gradient", "outline", "shadow", "glow", "plate"]} />
     </>
@@ -95,7 +122,7 @@ export function TextPanel({ element }: { element: TextElement }) {
 function FontSize({ element }: { element: TextElement }) {
   const edit = useElementEdit(element);
   const shown = Math.min(FONT_SIZE.maximum, Math.max(FONT_SIZE.minimum, element.fontSize));
-  const resize = (text: TextElement, fontSize: number): TextElement => ({ ...text, fontSize });
+  const resize = (text: TextElement, fontSize: number): TextElement => ({ ...text, fontSize, fit: null });
   return (
     <>
       <Slider

@@ -3,6 +3,7 @@
  * as one gesture for a slider or a colour field.
  */
 import { changeElements, elementsById } from "~/scene/operations";
+import { fitted } from "~/scene/text-fit";
 import type { ElementId, Scene, SceneElement } from "~/scene/types";
 import { useDesigner } from "../state/designer-context";
 
@@ -20,10 +21,10 @@ export interface ElementEdit<E extends SceneElement> {
 }
 
 export function useElementEdit<E extends SceneElement>(element: E): ElementEdit<E> {
-  const { document, session } = useDesigner();
+  const { document, session, textLayout } = useDesigner();
   const apply = (recipe: (element: E) => E) => (scene: Scene) =>
     changeElements(scene, together(scene, session.getState().selection, element), (current) =>
-      recipe(current as E),
+      fitted(recipe(current as E), textLayout),
     );
   return {
     change: (label, recipe) => document.commit(label, apply(recipe)),

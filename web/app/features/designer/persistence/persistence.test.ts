@@ -64,6 +64,16 @@ describe("restoring", () => {
     expect(readDraft(stored)).toBeNull();
   });
 
+  it("a draft of before fields came is filled in, what its steps share still shared", () => {
+    const old = structuredClone(draft);
+    for (const part of [old.start.background, ...old.start.elements]) {
+      for (const field of ["credits", "blend"]) Reflect.deleteProperty(part, field);
+    }
+    expect(readDraft(old)).toEqual(draft);
+    const read = readDraft(old);
+    expect(read?.saved).toBe(read?.start);
+  });
+
   it("a draft is read as it was written, what its steps share still shared", () => {
     const read = readDraft(structuredClone(draft));
     expect(read).toEqual(draft);

@@ -4,28 +4,28 @@
  */
 import { newHistory } from "~/scene/history";
 import { sameContent } from "~/scene/operations";
-import { readScene } from "~/scene/schema";
-import { upgradeScene } from "~/scene/stored-scene";
+import { readScene, sceneReader } from "~/scene/schema";
 import type { Scene } from "~/scene/types";
 import { type Draft, presentOf } from "./draft";
 import type { KeptStep, LastStep } from "./last-step";
 
 /**
- * The draft with its scenes brought up to the present version, what they share still shared; null when it is damaged or
- * of a newer version of the program.
+ * The draft with its scenes brought up to the present version and missing fields filled in, what they share still shared;
+ * null when it is damaged or of a newer version of the program.
  */
 export function readDraft(stored: unknown): Draft | null {
   const draft = stored as Draft | null | undefined;
   try {
     if (draft?.format !== 1 || !(draft.position >= 0 && draft.position <= draft.entries.length)) return null;
-    const upgraded = new Map<Scene, Scene>();
-    const upgrade = (scene: Scene): Scene => {
-      const known = upgraded.get(scene) ?? (upgradeScene(scene) as Scene);
-      upgraded.set(scene, known);
-      return known;
+    const known = new Map<Scene, Scene>();
+    const reader = sceneReader();
+    const complete = (scene: Scene): Scene => {
+      const read = known.get(scene) ?? reader(scene);
+      known.set(scene, read);
+      return read;
     };
-    const entries = draft.entries.map((entry) => ({ ...entry, scene: upgrade(entry.scene) }));
-    const read = { ...draft, start: upgrade(draft.start), saved: upgrade(draft.saved), entries };
+    const entries = draft.entries.map((entry) => ({ ...entry, scene: complete(entry.scene) }));
+    const read = { ...draft, start: complete(draft.start), saved: complete(draft.saved), entries };
     for (const scene of new Set([read.start, read.saved, presentOf(read)])) readScene(scene);
     return read;
   } catch {

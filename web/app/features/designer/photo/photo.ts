@@ -1,8 +1,9 @@
 /** A photo of the creator on its way to the canvas: from the library, cut out if that is wanted, without its empty edges. */
 import * as api from "~/api/client";
 import { ApiError } from "~/api/errors";
-import type { Photo } from "~/scene/photo-slot";
-import type { Crop } from "~/scene/types";
+import { changeElements } from "~/scene/operations";
+import { type FaceBox, type Photo, withFaceAt, withPhoto } from "~/scene/photo-slot";
+import type { Crop, ImageElement, PictureId } from "~/scene/types";
 import type { Picture } from "~/scene-render/resources";
 import type { Designer } from "../state/designer";
 
@@ -30,6 +31,42 @@ export async function photoOf(
   await designer.assets.load([pictureId]);
   const picture = designer.assets.get(pictureId);
   return { pictureId, width, height, part: picture ? opaquePart(picture) : WHOLE };
+}
+
+/** How a photo takes the place of this picture: face on face where both have one, else as high as the picture was. */
+export async function swapOf(
+  picture: PictureId,
+  photo: Photo,
+): Promise<(image: ImageElement) => ImageElement> {
+  const [before, after] = await Promise.all([faceIn(picture), faceIn(photo.pictureId)]);
+  return (image) =>
+    before && after
+      ? withFaceAt(image, photo, before, after)
+      : { ...withPhoto(image, photo), flipX: image.flipX };
+}
+
+/** The largest; null where there is none, or nobody can look. */
+async function faceIn(picture: PictureId): Promise<FaceBox | null> {
+  try {
+    return (await api.findFaces({ path: { picture_id: picture } })).faces[0] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** As one step, unless something else has been opened since `opening`, or another picture stands there. */
+export function putPhoto(
+  designer: Designer,
+  { id, picture }: ImageElement,
+  swap: (image: ImageElement) => ImageElement,
+  { label, opening }: { label: string; opening: number },
+): void {
+  if (designer.shown().opening !== opening) return;
+  designer.document.commit(label, (scene) =>
+    changeElements(scene, [id], (element) =>
+      element.kind === "image" && element.picture === picture ? swap(element) : element,
+    ),
+  );
 }
 
 const WHOLE: Crop = { x: 0, y: 0, width: 1, height: 1 };

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useShortcuts } from "../actions/use-shortcuts";
 import { useClipboard } from "../clipboard/use-clipboard";
 import { CompareHandle } from "../compare/CompareHandle";
+import { PictureCrop } from "../crop/PictureCrop";
 import { useDesigner } from "../state/designer-context";
 import { DraftNotices } from "./DraftNotices";
 import { DesignerView } from "./designer-view";
@@ -49,6 +50,7 @@ export function DesignerStage({ busy = false }: { busy?: boolean }) {
     >
       <div ref={canvas} className="absolute inset-0 touch-none" />
       {view ? <TextEditor view={view} /> : null}
+      {view ? <PictureCrop view={view} /> : null}
       {view ? <CompareHandle view={view} /> : null}
       <StageMenu />
       <DraftNotices />

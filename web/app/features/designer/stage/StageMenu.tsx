@@ -7,8 +7,8 @@ import { findAction } from "../actions/registry";
 import { useDesigner, useSession } from "../state/designer-context";
 
 const ON_ELEMENTS = [
-  ["write", "cut", "copy", "paste", "duplicate", "delete"],
-  ["group", "ungroup"],
+  ["write", "crop", "cut", "copy", "paste", "duplicate", "delete"],
+  ["split-lines", "join-texts", "group", "ungroup"],
   ["order-front", "order-forward", "order-backward", "order-back"],
   ["lock", "hide"],
 ];

@@ -58,7 +58,11 @@ export class DesignerView implements LiveView, ToolContext, ViewControls {
           this.tools[before.tool].cancel();
           this.mask.sync();
         }
-        if (state.selection !== before.selection || state.editing !== before.editing) this.handles.sync();
+        const isOther =
+          state.selection !== before.selection ||
+          state.editing !== before.editing ||
+          (state.cropping === null) !== (before.cropping === null);
+        if (isOther) this.handles.sync();
         if (state.editing !== before.editing) this.stage.hide(state.editing?.element.id ?? null);
       }),
       designer.comparing.store.subscribe(() => this.mask.sync()),

@@ -8,6 +8,8 @@ import { boundsOfPoints, cornersOf, elementBox, type TurnedBox, unionOf } from "
 import { elementsById, replaceElements } from "~/scene/operations";
 import { bubbleTexts } from "~/scene/placement";
 import type { Guide } from "~/scene/snapping";
+import { fitted } from "~/scene/text-fit";
+import { heightOf } from "~/scene/text-layout";
 import { applyBoxChange } from "~/scene/transform";
 import type { SceneElement } from "~/scene/types";
 import type { Designer } from "../state/designer";
@@ -95,8 +97,9 @@ export class Handles {
   sync(): void {
     if (this.made?.isTransforming()) return;
     const { document, session, textSize } = this.designer;
-    const { selection, editing } = session.getState();
-    const selected = editing ? [] : elementsById(document.scene, selection).filter(isShownAndFree);
+    const { selection, editing, cropping } = session.getState();
+    const selected =
+      editing || cropping ? [] : elementsById(document.scene, selection).filter(isShownAndFree);
     if (selected.length + this.standIns.length === 0) return;
     for (const { rect } of this.standIns) rect.destroy();
     this.standIns = selected.map((element) => {
@@ -170,7 +173,7 @@ export class Handles {
         height: rect.height() * rect.scaleY(),
         rotation: rect.rotation(),
       };
-      return applyBoxChange(element, { from, to, oneSided });
+      return fitted(applyBoxChange(element, { from, to, oneSided }), this.designer.textLayout);
     });
     this.changed = [...changed, ...this.textsOfBubbles(changed)];
     // The box follows the element: a text that wraps again has another height than the handle gave it.
@@ -217,8 +220,12 @@ function behaviourFor(selected: readonly SceneElement[]) {
   const [only] = selected;
   if (selected.length !== 1 || !only)
     return { enabledAnchors: CORNERS, keepRatio: true, rotateEnabled: true };
-  if (only.kind === "text")
+  if (only.kind === "text" && heightOf(only) !== null)
+    return { enabledAnchors: ALL, keepRatio: false, rotateEnabled: true };
+  // The sides wrap a text, and a bent one is not wrapped.
+  if (only.kind === "text" && only.curve === 0)
     return { enabledAnchors: [...CORNERS, ...SIDES], keepRatio: true, rotateEnabled: true };
-  if (only.kind === "image") return { enabledAnchors: CORNERS, keepRatio: true, rotateEnabled: true };
+  if (only.kind === "image" || only.kind === "text")
+    return { enabledAnchors: CORNERS, keepRatio: true, rotateEnabled: true };
   return { enabledAnchors: ALL, keepRatio: false, rotateEnabled: only.kind !== "line" };
 }

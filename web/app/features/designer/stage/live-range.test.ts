@@ -41,6 +41,11 @@ describe("what is drawn anew", () => {
     expect(liveRange([shape("a"), shape("b"), marker("m"), shape("d")], ids("b"), [])).toEqual(range(1, 3));
     expect(liveRange([marker("m"), shape("b")], ids("b"), [])).toEqual(range(1, 2));
   });
+
+  it("and so is a picture or a shape that blends", () => {
+    const glass = shape("g", { blend: "screen" });
+    expect(liveRange([shape("a"), shape("b"), glass, shape("d")], ids("a"), [])).toEqual(range(0, 3));
+  });
 });
 
 describe("what has changed", () => {

@@ -1,6 +1,7 @@
 /**
  * Which part of the stack has to be redrawn while something in it changes. Pure: the stage moves the layers.
  */
+import { blendOf } from "~/scene/blend";
 import type { ElementId, LineElement, SceneElement } from "~/scene/types";
 
 /** Elements `from` up to `to` (not included) are live, with what is added on top. */
@@ -10,7 +11,7 @@ export interface LiveRange {
 }
 
 /**
- * The changed elements and all between them. Strokes among which an eraser works stay together; a stroke that blends with
+ * The changed elements and all between them. Strokes among which an eraser works stay together; what blends with
  * what is below it cannot be part of a bitmap that lies over the changed ones.
  */
 export function liveRange(
@@ -36,11 +37,8 @@ export function changedElements(
 }
 
 function blends(element: SceneElement): boolean {
-  return (
-    element.kind === "line" &&
-    element.compositeMode !== "source-over" &&
-    element.compositeMode !== "destination-out"
-  );
+  if (element.kind !== "line") return blendOf(element) !== "normal";
+  return element.compositeMode !== "source-over" && element.compositeMode !== "destination-out";
 }
 
 function erases(element: SceneElement): element is LineElement {

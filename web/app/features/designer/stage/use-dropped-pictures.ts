@@ -1,6 +1,6 @@
 /** Pictures and tiles of the elements that a person drops on the stage. */
 import { type RefObject, useEffect, useState } from "react";
-import { ARTWORK_TYPE, isDraggedTile, OWN_PICTURE_TYPE } from "../elements/dragged";
+import { isDraggedTile, TILE_TYPES } from "../elements/dragged";
 import type { DesignerView } from "./designer-view";
 
 /** True while something that can be dropped is held over the stage. */
@@ -29,7 +29,7 @@ export function useDroppedPictures(view: DesignerView | null, host: RefObject<HT
         return;
       }
       // Read now: the browser takes it away with the event.
-      const tile = new Map([ARTWORK_TYPE, OWN_PICTURE_TYPE].map((type) => [type, data.getData(type)]));
+      const tile = new Map(TILE_TYPES.map((type) => [type, data.getData(type)]));
       void import("../elements/drop-tile").then(({ dropTile }) => dropTile(view.designer, tile, at));
     };
     // Beside the stage a browser would open the file in the place of the page.

@@ -51,6 +51,11 @@ export class AssetStore {
     return this.pictures.get(id);
   }
 
+  /** The file of a picture that has come. */
+  fileOf(id: PictureId): Blob | undefined {
+    return this.files.get(id);
+  }
+
   /** Fetches and decodes what is not there yet. Resolves when every one has come or failed. */
   async load(ids: Iterable<PictureId>): Promise<void> {
     await Promise.all(Array.from(ids, (id) => this.loadOne(id)));

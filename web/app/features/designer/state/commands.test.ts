@@ -12,6 +12,7 @@ import { finishEditing, writeText } from "../tools/text-editing";
 const start = () =>
   sceneOf(
     shape("a", { x: 210, y: 210 }),
+    text("block", { x: 100, y: 60, text: "One\nTwo" }),
     bubble("says", { x: 600, y: 300 }),
     text("words", { x: 620, y: 310, bubbleId: "says" }),
     line("stroke", { points: [100, 700, 400, 760] }),
@@ -20,8 +21,10 @@ const start = () =>
     shape("member", { x: 950, y: 650, groupId: "g" }),
   );
 
-/** Every action of the designer but those that lead out of the document. */
-const commands = actions.filter(({ id }) => id !== "help" && id !== "menu").map(({ id }) => id);
+/** Every action of the designer but those that lead out of the document, as to the system's clipboard. */
+const commands = actions
+  .filter(({ id, isNative }) => id !== "help" && id !== "menu" && !isNative)
+  .map(({ id }) => id);
 const coordinate = fc.integer({ min: 0, max: 1_000 });
 
 const deed = fc.oneof(

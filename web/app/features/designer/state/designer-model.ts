@@ -1,6 +1,7 @@
 /** What tools and actions know of a designer. */
 import type { Point, TextSize } from "~/scene/geometry";
-import type { ElementId } from "~/scene/types";
+import type { TextLayout } from "~/scene/text-layout";
+import type { ElementId, TextElement } from "~/scene/types";
 import type { MaskStore } from "../mask/mask-store";
 import type { AssetStore } from "./asset-store";
 import type { DocumentStore } from "./document-store";
@@ -26,6 +27,7 @@ export interface DesignerModel {
   readonly session: SessionStore;
   readonly newId: () => ElementId;
   readonly textSize: TextSize;
+  readonly textLayout: (text: TextElement) => TextLayout;
   /** Which part of the picture the next edit may change; not a part of the document. */
   readonly mask: MaskStore;
   readonly assets: Pick<AssetStore, "learn" | "knownAddresses">;

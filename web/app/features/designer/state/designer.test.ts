@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 /** What is on its way to the canvas when another thumbnail is opened. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { cropOf, pulled } from "~/scene/cropping";
 import { newScene } from "~/scene/elements";
 import { fontList } from "~/test/font-list";
 import { LastStepStorage } from "../persistence/last-step";
 import { MemoryDrafts, memory } from "../persistence/memory-drafts";
-import { Designer, type UploadedPicture } from "./designer";
+import { createDesigner, Designer, type UploadedPicture } from "./designer";
 
 const PICTURE: UploadedPicture = { pictureId: "0".repeat(32), url: "/p", width: 300, height: 200, name: "p" };
 const upload = vi.fn<(file: File) => Promise<UploadedPicture>>();
@@ -20,7 +21,7 @@ beforeEach(() => {
   vi.stubGlobal("OffscreenCanvas", BlankCanvas);
   upload.mockReset().mockResolvedValue(PICTURE);
   const kept = { drafts: new MemoryDrafts(), lastSteps: new LastStepStorage(() => memory()) };
-  designer = new Designer({ ...kept, fontsUrl: "/fonts/", upload, reportError: vi.fn() }, fontList);
+  designer = new Designer({ ...kept, fontsUrl: "/fonts/", upload, reportError: vi.fn() }, { ...fontList });
   vi.spyOn(designer.assets, "load").mockResolvedValue(undefined);
 });
 afterEach(() => {
@@ -37,6 +38,55 @@ test("a picture of the library stays off the thumbnail that was opened meanwhile
   expect(elements()).toEqual([]);
   await designer.addPicture(PICTURE);
   expect(elements()).toHaveLength(1);
+});
+
+test("an open crop is a step of its own before another scene comes", async () => {
+  await designer.addPicture(PICTURE);
+  const [picture] = elements();
+  if (picture?.kind !== "image") throw new Error("The picture is there.");
+  const crop = pulled(cropOf(picture), { x: -1, y: 0 }, 30, 0, null);
+  designer.session.setState({ cropping: { id: picture.id, crop, ratio: null } });
+  designer.replaceScene("Version", newScene(), {});
+  expect(designer.session.getState().cropping).toBeNull();
+  expect(designer.document.history.entries.map(({ label }) => label).slice(-2)).toEqual(["Crop", "Version"]);
+});
+
+test("what is set in a creator's own font is drawn again when the font comes or goes, and not when it is renamed", () => {
+  const arrived = vi.fn();
+  designer.onArrival(arrived);
+  const [plain] = fontList.families;
+  if (!plain) throw new Error("There is one.");
+  const mine = { ...plain, key: "own-1", label: "Mine", file: "/mine" };
+  designer.setOwnFonts([mine]);
+  expect(arrived).toHaveBeenCalledTimes(1);
+  designer.setOwnFonts([{ ...mine, label: "Yours" }]);
+  expect(arrived).toHaveBeenCalledTimes(1);
+  expect(designer.fonts.own?.[0]?.label).toBe("Yours");
+  designer.setOwnFonts([]);
+  expect(arrived).toHaveBeenCalledTimes(2);
+});
+
+test("own fonts that come late, or never, hold up nothing", async () => {
+  vi.stubGlobal("fetch", async () => Response.json(fontList));
+  const [plain] = fontList.families;
+  if (!plain) throw new Error("There is one.");
+  const mine = { ...plain, key: "own-1", file: "/mine" };
+  let come: (families: readonly (typeof mine)[]) => void = () => {};
+  const kept = { drafts: new MemoryDrafts(), lastSteps: new LastStepStorage(() => memory()) };
+  const options = { ...kept, fontsUrl: "/fonts/", upload, reportError: vi.fn() };
+  vi.useFakeTimers();
+  const making = createDesigner({ ...options, ownFonts: () => new Promise((resolve) => (come = resolve)) });
+  await vi.advanceTimersByTimeAsync(1_000);
+  const late = await making;
+  expect(late.fonts.own).toEqual([]);
+  come([mine]);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(late.fonts.own).toEqual([mine]);
+  late.dispose();
+  vi.useRealTimers();
+  const without = await createDesigner({ ...options, ownFonts: () => Promise.reject(new Error("gone")) });
+  expect(without.fonts.own).toEqual([]);
+  without.dispose();
 });
 
 test("so do files, of which those that are left are not even sent", async () => {

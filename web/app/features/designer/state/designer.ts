@@ -6,10 +6,11 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import { randomKey } from "~/api/random-key";
 import { foundNoConnection, whenBack } from "~/api/when-back";
 import { type DroppedPicture, newScene } from "~/scene/elements";
-import type { FontList } from "~/scene/fonts";
+import type { FontFamily, FontList } from "~/scene/fonts";
 import type { Point, TextSize } from "~/scene/geometry";
 import { commit, committedScene, complete, newHistory, scenesNear } from "~/scene/history";
 import { picturesOf } from "~/scene/operations";
+import type { TextLayout } from "~/scene/text-layout";
 import type { ElementId, PictureId, Scene, SceneElement, TextElement } from "~/scene/types";
 import { FontLoader, fetchFontList } from "~/scene-render/font-loader";
 import { type Source, sourceOfScene } from "~/scene-render/marking";
@@ -17,6 +18,7 @@ import { type FileOptions, renderToBlob } from "~/scene-render/render-to-blob";
 import type { Arrived, DrawingResources } from "~/scene-render/resources";
 import { TextLayouts } from "~/scene-render/text-measure";
 import { CompareStore } from "../compare/compare-store";
+import { finishCropping } from "../crop/cropping";
 import { MaskStore } from "../mask/mask-store";
 import { type Draft, presentOf } from "../persistence/draft";
 import { DraftDatabase } from "../persistence/draft-database";
@@ -32,6 +34,7 @@ import { AssetStore, type PictureAddresses } from "./asset-store";
 import type { DesignerModel, ViewControls } from "./designer-model";
 import { DocumentStore } from "./document-store";
 import { createSessionStore, type SessionStore } from "./session-store";
+import { UnmeasuredTexts } from "./unmeasured-texts";
 
 export interface UploadedPicture extends DroppedPicture {
   readonly url: string;
@@ -40,6 +43,8 @@ export interface UploadedPicture extends DroppedPicture {
 export interface DesignerOptions {
   /** Folder of `fonts.json` and the font files, with a slash at its end. */
   readonly fontsUrl: string;
+  /** The creator's own fonts; none unless given. */
+  ownFonts?(): Promise<readonly FontFamily[]>;
   /** Stores a picture on the server. */
   upload(file: File): Promise<UploadedPicture>;
   /** Tells the person what did not work, and below it what `cause`, which was thrown, says about it. */
@@ -72,13 +77,22 @@ export interface LiveElements {
 /** Milliseconds for which what is opened waits to be drawn as a whole; then what is there is drawn, and the rest as it comes. */
 const TOGETHER = 400;
 
+/** Milliseconds for which opening waits for the list of own fonts, at most. */
+const OWN_FONTS = 1_000;
+
 /** Undo and redo steps for which pictures stay decoded; one background takes 6 MB. Others are loaded again. */
 const NEAR = 4;
 
 const UPLOAD_FAILED = "Failed to upload image";
 
 export async function createDesigner(options: DesignerOptions): Promise<Designer> {
-  return new Designer(options, await fetchFontList(options.fontsUrl));
+  // Without them texts stand in another font until they come.
+  const coming = options.ownFonts?.().catch(() => null) ?? Promise.resolve(null);
+  const patience = new Promise<null>((resolve) => setTimeout(() => resolve(null), OWN_FONTS));
+  const [fonts, own] = await Promise.all([fetchFontList(options.fontsUrl), Promise.race([coming, patience])]);
+  const designer = new Designer(options, { ...fonts, own: own ?? [] });
+  void coming.then((late) => late && designer.setOwnFonts(late));
+  return designer;
 }
 
 export class Designer implements DesignerModel {
@@ -95,6 +109,7 @@ export class Designer implements DesignerModel {
   readonly reportError: (text: string, cause?: unknown) => void;
   view: ViewControls | null = null;
   private readonly layouts: TextLayouts;
+  private readonly unmeasured: UnmeasuredTexts;
   private readonly fontLoader: FontLoader;
   /** What this browser keeps of the work, and what other tabs do with the same thumbnail. */
   readonly keeper: DraftKeeper;
@@ -133,9 +148,15 @@ export class Designer implements DesignerModel {
       picture: (id) => this.assets.get(id),
       layout: (text) => this.layouts.of(text),
     };
+    this.unmeasured = new UnmeasuredTexts(this);
     this.stopWatching = [
+      this.onArrival((arrived) => arrived === "fonts" && this.unmeasured.measure()),
       this.document.store.subscribe((state, before) => {
-        if (state.scene !== before.scene) void this.prepare(state.scene);
+        if (state.scene !== before.scene) {
+          // What is opened was measured by whoever stored it.
+          if (this.isOpened) this.unmeasured.note(state.scene, before.scene);
+          void this.prepare(state.scene);
+        }
         if (state.history.gesture || state.history === before.history) return;
         const near = this.picturesNear();
         this.assets.keepOnly(near);
@@ -166,7 +187,7 @@ export class Designer implements DesignerModel {
     this.isKept = found.draft !== undefined;
     this.keeper.open(found, this.draft);
     this.mask.open(found.draft?.mask);
-    this.session.setState({ selection: [], editing: null });
+    this.session.setState({ selection: [], editing: null, cropping: null });
     const arrivals: Arrived[] = [];
     this.arrivals = arrivals;
     const tell = () => this.arrivals === arrivals && this.tellArrivals(arrivals);
@@ -182,10 +203,16 @@ export class Designer implements DesignerModel {
     this.opening++;
     this.mask.open();
     this.comparing.close();
-    this.session.setState({ selection: [], editing: null });
+    this.session.setState({ selection: [], editing: null, cropping: null });
     this.isKept = false;
     const scene = newScene();
     this.document.reset(newHistory(scene), scene);
+  }
+
+  /** What is being written or cropped becomes a step, before the scene is taken elsewhere. */
+  finishWork(): void {
+    finishEditing(this);
+    finishCropping(this);
   }
 
   /**
@@ -194,7 +221,7 @@ export class Designer implements DesignerModel {
    */
   replaceScene(label: string, scene: Scene, pictures: PictureAddresses): void {
     this.assets.learn(pictures);
-    finishEditing(this);
+    this.finishWork();
     this.document.commit(label, () => scene, []);
   }
 
@@ -297,7 +324,21 @@ export class Designer implements DesignerModel {
     return sourceOfScene(scene, (id) => sources.get(id) ?? null);
   }
 
-  readonly textSize: TextSize = (text) => this.layouts.of(text);
+  readonly textLayout = (text: TextElement): TextLayout => this.layouts.of(text);
+  readonly textSize: TextSize = this.textLayout;
+
+  /** The creator has other fonts of their own now: what is set in them is drawn again. */
+  setOwnFonts(own: readonly FontFamily[]): void {
+    if (sameFaces(own, this.fonts.own ?? [])) {
+      this.fonts.own = own;
+      return;
+    }
+    this.fonts.own = own;
+    this.fontLoader.fontsChanged();
+    this.layouts.forget();
+    this.tellArrival("fonts");
+    void this.prepare(this.document.scene);
+  }
 
   /** Where the font list and its files lie. */
   get fontsUrl(): string {
@@ -335,6 +376,7 @@ export class Designer implements DesignerModel {
   /** When this returns the work outlives the page, even if the page goes at once. */
   keepDraft(): void {
     this.view?.finishStroke();
+    finishCropping(this);
     this.document.complete();
     this.keeper.keep();
   }
@@ -378,4 +420,11 @@ export class Designer implements DesignerModel {
     }
     for (const listener of this.listeners) listener(arrived);
   }
+}
+
+/** Whether both lists draw the same; their names may differ. */
+function sameFaces(some: readonly FontFamily[], others: readonly FontFamily[]): boolean {
+  const filesOf = (families: readonly FontFamily[]) =>
+    families.map(({ key, file }) => `${key} ${file}`).sort();
+  return filesOf(some).join("\n") === filesOf(others).join("\n");
 }

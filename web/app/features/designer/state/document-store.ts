@@ -95,6 +95,11 @@ export class DocumentStore {
     this.set(restored);
   }
 
+  /** No step: what `change` makes of every scene that undo and redo lead to, and of the one that is shown. */
+  rewrite(change: Recipe): void {
+    this.set(history.withScenes(this.history, change));
+  }
+
   /** The server has stored `scene`; what was changed meanwhile stays unsaved. */
   markSaved(scene: Scene): void {
     this.savedScene = scene;

@@ -2,6 +2,7 @@
  * What the person is doing, as opposed to what the document is: tool, selection, view. Never in history, never saved.
  */
 import { createStore, type StoreApi } from "zustand/vanilla";
+import type { PictureCrop } from "~/scene/cropping";
 import { BRUSH_SIZE } from "~/scene/elements";
 import type { Point } from "~/scene/geometry";
 import type { BubbleType, Colour, CompositeMode, ElementId, ShapeKind, TextElement } from "~/scene/types";
@@ -27,10 +28,19 @@ export interface TextEditing {
   readonly isNew: boolean;
 }
 
+/** A picture whose crop is being chosen; it reaches the document when that ends. */
+export interface Cropping {
+  readonly id: ElementId;
+  readonly crop: PictureCrop;
+  /** Width over height that the frame keeps; null for any. */
+  readonly ratio: number | null;
+}
+
 export interface SessionState {
   readonly tool: ToolId;
   readonly selection: readonly ElementId[];
   readonly editing: TextEditing | null;
+  readonly cropping: Cropping | null;
   readonly shape: ShapeKind;
   readonly bubble: BubbleType;
   readonly brush: BrushSettings;
@@ -52,6 +62,7 @@ export function createSessionStore(): SessionStore {
     tool: "select",
     selection: [],
     editing: null,
+    cropping: null,
     shape: "arrow",
     bubble: "speech",
     brush: {

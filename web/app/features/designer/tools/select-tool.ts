@@ -28,6 +28,7 @@ import {
 import { stepOnCanvas, translate } from "~/scene/placement";
 import { type SnapTargets, snap, snapTargets } from "~/scene/snapping";
 import type { ElementId, Scene, SceneElement } from "~/scene/types";
+import { startCropping } from "../crop/cropping";
 import { addToScene } from "../state/adding";
 import { startBubbleText, startEditing } from "./text-editing";
 import { type PointerInput, reachOf, type Tool, type ToolContext } from "./tool";
@@ -133,7 +134,8 @@ export class SelectTool implements Tool {
     if (hit?.kind === "text") startEditing(designer, hit);
     else if (hit?.kind === "bubble") startBubbleText(designer, hit);
     // Inside a group a second press picks the one that is meant.
-    else if (hit?.groupId) this.select([hit.id]);
+    else if (hit?.groupId && designer.session.getState().selection.length > 1) this.select([hit.id]);
+    else if (hit?.kind === "image") startCropping(designer, hit);
   }
 
   cancel(): boolean {

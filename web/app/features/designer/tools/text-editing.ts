@@ -3,15 +3,21 @@
  * field that is written in is `stage/TextEditor.tsx`.
  */
 import { fitIntoBubble, newBubbleText } from "~/scene/bubble-text";
+import { withFill } from "~/scene/effects";
 import { newText } from "~/scene/elements";
 import type { Point } from "~/scene/geometry";
 import { inHeadlineLook } from "~/scene/headline-look";
 import { addElements, findElement, removeElements, updateElement } from "~/scene/operations";
 import { bubbleTexts } from "~/scene/placement";
+import { fitted } from "~/scene/text-fit";
+import { type OwnLook, type Part, withLook, withWords } from "~/scene/text-ranges";
 import type { BubbleElement, ElementId, Scene, TextElement } from "~/scene/types";
 import { hasRoomFor } from "../state/adding";
 import type { DesignerModel } from "../state/designer-model";
 import type { TextEditing } from "../state/session-store";
+
+/** Leads from the field to the bar of the selected letters, as in other editors. */
+export const TO_LETTERS = "Alt+F10";
 
 /** Where a new text's first line stands from the point that was clicked, as a share of the font size. */
 const RISE = 0.6;
@@ -42,9 +48,32 @@ export function startNewText(designer: DesignerModel, at: Point): void {
 export function writeText(designer: DesignerModel, text: string): void {
   const { editing } = designer.session.getState();
   if (!editing) return;
-  const written = { ...editing.element, text };
+  rewrite(designer, editing, withWords(editing.element, text));
+}
+
+/** The letters that are selected in the field, in another look. */
+export function restyleWritten(designer: DesignerModel, part: Part, look: Partial<OwnLook>): void {
+  const { editing } = designer.session.getState();
+  if (editing) rewrite(designer, editing, restyled(editing.element, part, look));
+}
+
+/** Where all letters are meant it is the text that looks so: none of them has anything of its own. */
+function restyled(text: TextElement, part: Part, { fill, ...styles }: Partial<OwnLook>): TextElement {
+  const isAll = part.start === 0 && part.end >= Array.from(text.text).length;
+  const given = { ...(fill !== undefined && { fill }), ...styles };
+  if (!isAll) return withLook(text, part, given);
+  const nothing = Object.fromEntries(Object.keys(given).map((key) => [key, null]));
+  const own = Object.fromEntries(Object.entries(styles).filter(([, value]) => value !== null));
+  const plain: TextElement = { ...withLook(text, part, nothing), ...own };
+  return fill ? withFill(plain, fill) : plain;
+}
+
+function rewrite(designer: DesignerModel, editing: TextEditing, written: TextElement): void {
   const bubble = findElement(designer.document.scene, written.bubbleId);
-  const element = bubble?.kind === "bubble" ? fitIntoBubble(written, bubble, designer.textSize) : written;
+  const element =
+    bubble?.kind === "bubble"
+      ? fitIntoBubble(written, bubble, designer.textSize)
+      : fitted(written, designer.textLayout);
   designer.session.setState({ editing: { ...editing, element } });
 }
 
@@ -79,11 +108,15 @@ interface EndOfEditing {
   readonly selection?: readonly ElementId[];
 }
 
-/** The words, and inside a bubble the place and size that they took there. */
-function writtenInto(scene: Scene, { id, text, ...fitted }: TextElement): Scene {
-  const before = findElement(scene, id);
-  if (before?.kind !== "text" || before.text === text) return scene;
-  const { x, y, width, fontSize, rotation } = fitted;
-  const place = fitted.bubbleId ? { x, y, width, fontSize, rotation } : {};
-  return updateElement<TextElement>(scene, id, { text, ...place });
+/** The words with their looks, and inside a bubble the place and size that they took there. */
+function writtenInto(scene: Scene, written: TextElement): Scene {
+  const before = findElement(scene, written.id);
+  if (before?.kind !== "text") return scene;
+  const { text, ranges, fill, bold, italic, underline, effects } = written;
+  const looks = { text, ranges, fill, bold, italic, underline, effects };
+  const isSame = Object.entries(looks).every(([key, value]) => before[key as keyof typeof looks] === value);
+  if (isSame) return scene;
+  const { x, y, width, fontSize, rotation } = written;
+  const place = written.bubbleId || written.fit !== null ? { x, y, width, fontSize, rotation } : {};
+  return updateElement<TextElement>(scene, written.id, { ...looks, ...place });
 }

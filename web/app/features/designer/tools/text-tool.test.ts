@@ -1,8 +1,10 @@
 /** Words on the canvas and in bubbles, written and left. */
 import { describe, expect, it } from "vitest";
+import type { TextElement } from "~/scene/types";
 import { DesignerDriver, elementOf, mouseAt, twoSquares, write } from "~/test/designer-driver";
 import { bubble, idsOf, sceneOf, text } from "~/test/scene-builder";
-import { writeText } from "./text-editing";
+import { runAction } from "../actions/registry";
+import { finishEditing, restyleWritten, writeText } from "./text-editing";
 
 describe("text", () => {
   const editing = (driver: DesignerDriver) => driver.model.session.getState().editing;
@@ -127,5 +129,79 @@ describe("bubbles and their words", () => {
     expect(driver.model.session.getState().editing).toMatchObject({ isNew: false, element: { id: "words" } });
     write(driver, "New");
     expect(elementOf(driver, "words")).toMatchObject({ text: "New" });
+  });
+});
+
+describe("letters of a text that is written", () => {
+  const open = () => new DesignerDriver(sceneOf(text("t", { text: "I NEVER do" }))).key("t").click(20, 20);
+  const textOf = (driver: DesignerDriver) => elementOf(driver, "t");
+
+  it("take a look of their own, as one step with the words", () => {
+    const driver = open();
+    restyleWritten(driver.model, { start: 2, end: 7 }, { fill: "#ff0000" });
+    writeText(driver.model, "But I NEVER do");
+    finishEditing(driver.model);
+    expect(driver.steps).toEqual(["Edit text"]);
+    expect(textOf(driver)).toMatchObject({
+      text: "But I NEVER do",
+      ranges: [{ start: 6, end: 11, fill: "#ff0000", bold: null }],
+    });
+    expect(textOf(driver.undo())).toMatchObject({ text: "I NEVER do", ranges: [] });
+  });
+
+  it("are the text when they are all of it", () => {
+    const driver = open();
+    restyleWritten(driver.model, { start: 2, end: 7 }, { fill: "#ff0000", bold: true });
+    restyleWritten(driver.model, { start: 0, end: 10 }, { fill: "#00ff00" });
+    restyleWritten(driver.model, { start: 0, end: 10 }, { italic: true });
+    finishEditing(driver.model);
+    expect(textOf(driver)).toMatchObject({
+      fill: "#00ff00",
+      italic: true,
+      bold: false,
+      ranges: [{ start: 2, end: 7, fill: null, bold: true }],
+    });
+  });
+
+  it("fill the box of their text", () => {
+    const boxed = text("t", { text: "abcd", width: 400, fit: 200, fontSize: 100 });
+    const driver = new DesignerDriver(sceneOf(boxed)).key("t").click(20, 20);
+    writeText(driver.model, "abcdefghij");
+    finishEditing(driver.model);
+    expect(textOf(driver)).toMatchObject({ text: "abcdefghij", fit: 200, width: 400 });
+    expect((textOf(driver) as TextElement).fontSize).toBe(80);
+    expect(textOf(driver.undo())).toEqual(boxed);
+  });
+
+  it("leave no step when nothing of them changed", () => {
+    const driver = open();
+    restyleWritten(driver.model, { start: 2, end: 7 }, { fill: null });
+    finishEditing(driver.model);
+    expect(driver.steps).toEqual([]);
+  });
+});
+
+describe("lines", () => {
+  it("become texts of their own and one text again, as steps that are undone", () => {
+    const block = text("t", { x: 100, y: 60, text: "One\nThree", fill: "#ff0000" });
+    const driver = new DesignerDriver(sceneOf(block));
+    driver.model.session.setState({ selection: ["t"] });
+    runAction(driver.model, "split-lines");
+    expect(driver.scene.elements).toMatchObject([{ text: "One" }, { text: "Three" }]);
+    expect(driver.selection).toEqual(idsOf(driver.scene));
+    runAction(driver.model, "join-texts");
+    expect(driver.scene.elements).toMatchObject([{ id: "t", text: "One\nThree", x: 100, y: 60 }]);
+    expect(driver.undo().undo().scene.elements).toEqual([block]);
+  });
+
+  it.each([
+    ["one line", text("t", { text: "One" })],
+    ["a bent text", text("t", { text: "One\nTwo", curve: 40 })],
+    ["a locked one", text("t", { text: "One\nTwo", locked: true })],
+  ])("of %s stay", (_, only) => {
+    const driver = new DesignerDriver(sceneOf(only));
+    driver.model.session.setState({ selection: ["t"] });
+    runAction(driver.model, "split-lines");
+    expect(driver.steps).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 /** Choosing what of the picture is kept. */
-import { withRatio } from "../model/cropping";
+import { withRatio } from "~/scene/crop-box";
 import { pictureBounds, tiltOf, withCrop } from "../model/placement";
 import type { CropRatio, ImageEditor } from "./image-editor";
 
