@@ -2,6 +2,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { lastLook, noteLook } from "./features/dashboard/jobs/last-look";
 import { noteArtwork, recentArtworks } from "./features/designer/elements/recent";
+import { noteFont, recentFonts } from "./features/designer/fonts/recent";
 import { EMPTY } from "./features/studio/draw/drawing";
 import { saveDrawing, savedDrawing } from "./features/studio/draw/saved-drawing";
 import { endsSeen } from "./jobs/seen-ends";
@@ -17,6 +18,7 @@ test("an account that is deleted leaves nothing of its owner in the browser, and
   for (const owner of ["ada", "ben"]) noteLook(owner, 5);
   saveDrawing(EMPTY, "ada");
   for (const owner of ["ada", "ben"]) noteArtwork(owner, "art:rocket");
+  for (const owner of ["ada", "ben"]) noteFont(owner, "anton");
   localStorage.setItem("thumbsmith-jobs-seen-ending", '["job"]');
 
   forgetAllOf("ada");
@@ -28,6 +30,7 @@ test("an account that is deleted leaves nothing of its owner in the browser, and
   expect([lastLook("ada"), lastLook("ben")]).toEqual([null, 5]);
   expect(savedDrawing("ada")).toBeNull();
   expect(endsSeen().size).toBe(0);
+  expect([recentFonts("ada"), recentFonts("ben")]).toEqual([[], ["anton"]]);
   expect([recentArtworks("ada"), recentArtworks("ben")]).toEqual([[], ["art:rocket"]]);
 });
 

@@ -4,6 +4,7 @@
  */
 import { forgetLastLook } from "./features/dashboard/jobs/last-look";
 import { forgetRecentArtworks } from "./features/designer/elements/recent";
+import { forgetRecentFonts } from "./features/designer/fonts/recent";
 import { forgetDrafts } from "./features/designer/persistence/draft-database";
 import { LastStepStorage } from "./features/designer/persistence/last-step";
 import { forgetImageDrafts } from "./features/image-editor/persistence/draft-database";
@@ -20,6 +21,7 @@ const keptHere: readonly Forget[] = [
   forgetLastLook,
   forgetEndsSeen,
   forgetRecentArtworks,
+  forgetRecentFonts,
 ];
 
 /** The account is gone, and with it what its owner left here. */

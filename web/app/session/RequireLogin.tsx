@@ -36,7 +36,7 @@ interface ToLoginProps {
   notice: string | undefined;
 }
 
-/** What the way to the log in carries. */
+/** What the way to the log in, or to the registration, carries. */
 export interface WayToLogin {
   notice?: string;
 }

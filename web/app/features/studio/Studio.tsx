@@ -57,12 +57,12 @@ export function Studio(props: StudioProps) {
   const studio = useNewStudio(props);
   return (
     <StudioProvider studio={studio}>
-      <Parts customerId={props.customerId} />
+      <Parts customerId={props.customerId} asked={props.asked} />
     </StudioProvider>
   );
 }
 
-function Parts({ customerId }: { customerId: string }) {
+function Parts({ customerId, asked }: Pick<StudioProps, "customerId" | "asked">) {
   const { designer, brand: worn } = useStudio();
   const { isNamed, thumbnail, ready, loading, loadError } = useSlice("page");
   const around = useAround(ready || loadError !== null || !isNamed);
@@ -73,8 +73,8 @@ function Parts({ customerId }: { customerId: string }) {
   const [listOpen, setListOpen] = useState(false);
   const [templatesOpen, setTemplatesOpen] = useState(false);
   const commandsOpen = useSession((session) => session.commandsOpen);
-  const [videoOpen, setVideoOpen] = useState(false);
-  const [droppedVideo, setDroppedVideo] = useState<File | null>(null);
+  const [videoOpen, setVideoOpen] = useState(asked.video !== null);
+  const [droppedVideo, setDroppedVideo] = useState(asked.video?.file ?? null);
   const openVideo = (file: File | null) => {
     setDroppedVideo(file);
     setVideoOpen(true);

@@ -4,7 +4,7 @@ import { Gauge, Layers, MonitorSmartphone, PencilRuler, ScrollText, Shapes } fro
 import { type Dispatch, type ReactNode, type SetStateAction, Suspense, useEffect, useState } from "react";
 import { ElementsPanel, useSession } from "~/features/designer";
 import { LYING, useMediaQuery, WIDE } from "~/ui/media-query";
-import { ElementPanel, LayerList, Sheet, Tabs, ToolRail } from "./loading/around-canvas";
+import { ElementPanel, LayerList, LightSection, Sheet, Tabs, ToolRail } from "./loading/around-canvas";
 import { OnceOpen } from "./loading/OnceOpen";
 
 interface StudioLayoutProps {
@@ -38,7 +38,7 @@ function Wide(props: StudioLayoutProps) {
   return (
     <SideBySide {...props} tab={tab} tabs={[prompt, elements, layers, check, feed]}>
       <Later due={props.around} instead={<div className="w-72 shrink-0 border-l border-line" />}>
-        <ElementPanel />
+        <ElementPanel canvas={<LightSection />} />
       </Later>
     </SideBySide>
   );
@@ -186,7 +186,10 @@ function EditTab() {
   return (
     <div className="min-h-0 flex-1 overflow-y-auto">
       {idle ? (
-        <p className="p-4 text-sm text-muted">Tap words or a picture on the canvas to change it.</p>
+        <>
+          <p className="p-4 text-sm text-muted">Tap words or a picture on the canvas to change it.</p>
+          <LightSection />
+        </>
       ) : (
         <ElementPanel />
       )}

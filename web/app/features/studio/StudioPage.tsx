@@ -8,7 +8,9 @@ import {
   type Designer,
   DesignerProvider,
   DraftDatabase,
+  fontsQuery,
   LastStepStorage,
+  ownFamilies,
 } from "~/features/designer";
 import { useUser } from "~/session/session-provider";
 import { Problem } from "~/ui/problem";
@@ -58,11 +60,13 @@ interface NewDesigner {
 }
 
 function useNewDesigner(userId: string): NewDesigner {
+  const answers = useQueryClient();
   const [state, setState] = useState<NewDesigner>({ designer: null, failure: null });
   useEffect(() => {
     let left = false;
     const making = createDesigner({
       fontsUrl: "/packs/fonts/",
+      ownFonts: async () => ownFamilies(await answers.fetchQuery(fontsQuery)),
       upload: uploadForCanvas,
       drafts: new DraftDatabase(indexedDB, userId),
       lastSteps: new LastStepStorage(() => localStorage, userId),
@@ -80,6 +84,6 @@ function useNewDesigner(userId: string): NewDesigner {
       left = true;
       making.then((designer) => designer.dispose()).catch(() => undefined);
     };
-  }, [userId]);
+  }, [userId, answers]);
   return state;
 }

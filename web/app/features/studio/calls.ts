@@ -6,6 +6,7 @@ import { uploadWithNote } from "~/features/library";
 import type { GenerationCalls } from "~/jobs/generation-store";
 import { storedScene } from "~/scene/stored-scene";
 import type { Scene } from "~/scene/types";
+import type { WorldLight } from "~/scene/world";
 import type { EditRequest, Way, WishRequest } from "./editing/edit-wish";
 import type { GenerationRequest } from "./steering/steering";
 import type { Reading } from "./understood/understood";
@@ -51,6 +52,12 @@ export const fetchWay = (wish: WishRequest, signal: AbortSignal): Promise<Way> =
 export async function changeLayers(wish: WishRequest): Promise<VersionContent> {
   const { scene, pictures } = await api.changeLayers({ body: wireForm(wish) });
   return { scene: storedScene(scene), pictures };
+}
+
+/** Paints the place that is the background in another light, for free. Fails with `EDIT_NOT_POSSIBLE`. */
+export async function changeLight(scene: Scene, light: Partial<WorldLight>): Promise<VersionContent> {
+  const answer = await api.changeLight({ body: wireForm({ scene, ...light }) });
+  return { scene: storedScene(answer.scene), pictures: answer.pictures };
 }
 
 /** Where the subject of a picture is: the picture and the mask as data URLs. */

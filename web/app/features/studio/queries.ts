@@ -1,5 +1,6 @@
 /** What the studio reads from the server, and for how long it may be believed. */
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { THUMBNAILS, thumbnailKey } from "~/features/dashboard";
 import { fetchEngineOptions, fetchThumbnail, fetchVersion } from "./calls";
 import type { Thumbnail } from "./wire";
 
@@ -10,8 +11,6 @@ export const engineOptionsQuery = (engine: string) =>
     staleTime: 5 * 60_000,
     placeholderData: keepPreviousData,
   });
-
-const thumbnailKey = (id: string) => ["thumbnail", id] as const;
 
 export const thumbnailQuery = (id: string) =>
   queryOptions({
@@ -31,5 +30,5 @@ export const versionQuery = (thumbnailId: string, versionId: string) =>
 /** The server's newest word on a thumbnail; lists that show it are asked for again. */
 export function rememberThumbnail(queries: QueryClient, thumbnail: Thumbnail): void {
   queries.setQueryData(thumbnailKey(thumbnail.id), thumbnail);
-  void queries.invalidateQueries({ queryKey: ["thumbnails"] });
+  void queries.invalidateQueries({ queryKey: THUMBNAILS });
 }

@@ -1,13 +1,16 @@
 /** The creator's own colours, font, logo, face and character, given once and worn by every picture made after that. */
 
 import { Plus, X } from "lucide-react";
+import { useState } from "react";
 import { ColourField, FontPicker } from "~/features/designer";
 import { Button } from "~/ui/button";
 import { FailureLines } from "~/ui/failure";
 import { TextField } from "~/ui/field";
 import { Fold } from "~/ui/fold";
 import { IconButton } from "~/ui/icon-button";
+import { Segmented } from "~/ui/segmented";
 import { Switch } from "~/ui/switch";
+import { BrandFaces } from "../faces/BrandFaces";
 import { Swatches } from "../prompt/Swatches";
 import type { EngineOption } from "../wire";
 import {
@@ -33,8 +36,16 @@ interface BrandSectionProps {
   characters: readonly EngineOption[];
 }
 
-export function BrandSection({ state, fonts, characters }: BrandSectionProps) {
-  const { brand, change, problem, logo, face } = state;
+/** The two tabs of a brand. */
+const PARTS = [
+  { value: "look", label: "Look" },
+  { value: "faces", label: "Faces" },
+] as const;
+type Part = (typeof PARTS)[number]["value"];
+
+export function BrandSection(props: BrandSectionProps) {
+  const { brand, change, problem } = props.state;
+  const [part, setPart] = useState<Part>("look");
   const isWorn = brand.on && brand.colors.length > 0;
   return (
     <Fold
@@ -49,6 +60,21 @@ export function BrandSection({ state, fonts, characters }: BrandSectionProps) {
       ) : (
         <Switch label="Use my brand" checked={brand.on} onChange={(on) => change({ on })} />
       )}
+      <Segmented label="Part of the brand" hideLabel value={part} choices={PARTS} onChange={setPart} />
+      {part === "look" ? <Look {...props} /> : <BrandFaces />}
+      {problem ? (
+        <div role="status" className="text-xs text-caution">
+          <FailureLines {...problem} />
+        </div>
+      ) : null}
+    </Fold>
+  );
+}
+
+function Look({ state, fonts, characters }: BrandSectionProps) {
+  const { brand, change, logo, face } = state;
+  return (
+    <>
       <TextField
         label="Name"
         value={brand.name}
@@ -64,6 +90,7 @@ export function BrandSection({ state, fonts, characters }: BrandSectionProps) {
         </span>
         <FontPicker
           label="Headline font"
+          sample={brand.name}
           any="Any font"
           keys={fonts.map(({ key }) => key)}
           value={brand.font}
@@ -89,12 +116,7 @@ export function BrandSection({ state, fonts, characters }: BrandSectionProps) {
         character={brand.character}
         onChange={(character) => change({ character })}
       />
-      {problem ? (
-        <div role="status" className="text-xs text-caution">
-          <FailureLines {...problem} />
-        </div>
-      ) : null}
-    </Fold>
+    </>
   );
 }
 

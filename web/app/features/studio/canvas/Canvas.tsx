@@ -1,12 +1,12 @@
 /** The canvas, and what lies on it while there is nothing to draw on. */
 import type { DragEvent } from "react";
 import { DesignerStage } from "~/features/designer";
+import { isVideo } from "~/ui/video-files";
 import { EditProgress } from "../editing/EditProgress";
 import type { OpeningProject } from "../export/use-open-project";
 import { Loading } from "../loading/Loading";
 import { LoadProblem } from "../loading/LoadProblem";
 import { useHasPicture, useJob, useSlice, useStudio } from "../studio-context";
-import { isVideo } from "../video/video-files";
 import { EmptyCanvas } from "./EmptyCanvas";
 
 interface CanvasProps {

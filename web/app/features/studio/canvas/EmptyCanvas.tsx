@@ -1,6 +1,7 @@
 /** The canvas before there is a picture: what to do, and what is happening while it is done. Ideas stand at the prompt. */
 import clsx from "clsx";
 import { LayoutTemplate } from "lucide-react";
+import { useSession } from "~/features/designer";
 import { type Generation, isActive } from "~/jobs/generation";
 import { progressWords } from "~/jobs/progress-words";
 import { BrandMark } from "~/ui/brand";
@@ -46,13 +47,16 @@ function Making({ generation }: { generation: Generation }) {
 }
 
 function Inviting({ onTemplates, onVideo, project }: Omit<EmptyCanvasProps, "generation">) {
+  // A tool in hand means the canvas, wherever it is put down.
+  const isDrawing = useSession(({ tool, editing }) => tool !== "select" || editing !== null);
+  if (isDrawing) return null;
   return (
     <>
       <p className="display text-lg text-balance low:text-base @lg:text-2xl short:text-base @2xl:text-3xl">
         Say what it's about. See it at once.
       </p>
       {/* The canvas below takes what is not a button. */}
-      <div className="flex flex-wrap justify-center gap-2">
+      <div className="flex max-w-76 flex-wrap justify-center gap-2 @lg:max-w-none">
         <StartFromVideo className="pointer-events-auto" onOpen={onVideo} />
         <Button
           className="pointer-events-auto"

@@ -40,6 +40,7 @@ function open() {
     mask: new MaskStore(),
     session: createStore(() => ({ tool: "mask", editing: null })),
     comparing: { close: vi.fn() },
+    finishWork: vi.fn(),
     document: {
       store,
       complete: vi.fn(),

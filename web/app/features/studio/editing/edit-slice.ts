@@ -8,7 +8,6 @@ import { dataUrlOf } from "~/api/data-url";
 import { ApiError, isAbort } from "~/api/errors";
 import {
   type Designer,
-  finishEditing,
   type Mask,
   maskOfLayers,
   maskPng,
@@ -108,7 +107,7 @@ export class EditSlice {
     const fault = faultOf(words, !designer.mask.state.isEmpty);
     this.state.setState({ fault, refusal: null, changed: null });
     if (fault) return;
-    finishEditing(designer);
+    designer.finishWork();
     designer.document.complete();
     const known = this.way.state.getState().told;
     const told = known ?? (await this.asked());

@@ -1,11 +1,14 @@
 /** The finished picture as a file, in the size and shape that is needed; what is on its way, and a way to stop it. */
 import { Download } from "lucide-react";
 import { useEffect, useState } from "react";
+import { useShallow } from "zustand/react/shallow";
 import { FileSays } from "~/collection/AiLabel";
-import { useDesigner } from "~/features/designer";
+import { useDesigner, useDocument } from "~/features/designer";
+import { creditsOf, creditText } from "~/scene/credits";
 import type { Source } from "~/scene-render/marking";
 import { Button } from "~/ui/button";
-import { Menu } from "~/ui/menu";
+import { copyText } from "~/ui/copy-text";
+import { Menu, type MenuItem } from "~/ui/menu";
 import { ProgressBar } from "~/ui/progress-bar";
 import { useSlice, useStudio } from "../studio-context";
 import { downloads } from "./downloads";
@@ -16,6 +19,11 @@ export const DOWNLOAD_BUTTON = "download-menu";
 export function DownloadMenu({ disabled }: { disabled: boolean }) {
   const { exports } = useStudio();
   const { stage, preview } = useSlice("exports");
+  const files = downloads.map((kind) => ({
+    label: kind.label,
+    detail: kind.detail,
+    onSelect: () => void exports.download(kind),
+  }));
   return (
     <div className="relative shrink-0">
       <Menu
@@ -32,11 +40,7 @@ export function DownloadMenu({ disabled }: { disabled: boolean }) {
             <span className="max-sm:hidden">Download</span>
           </Button>
         }
-        items={downloads.map((kind) => ({
-          label: kind.label,
-          detail: kind.detail,
-          onSelect: () => void exports.download(kind),
-        }))}
+        items={[...files, ...useCredits()]}
         note={<CanvasSource />}
       />
       <div role="status">
@@ -45,6 +49,22 @@ export function DownloadMenu({ disabled }: { disabled: boolean }) {
       </div>
     </div>
   );
+}
+
+/** The authors of found photos, for the description of the video; nothing where there are none. */
+function useCredits(): MenuItem[] {
+  const credits = useDocument(useShallow(({ scene }) => creditsOf(scene)));
+  if (credits.length === 0) return [];
+  const isOwed = credits.some(({ isRequired }) => isRequired);
+  return [
+    {
+      label: "Copy credits",
+      detail: isOwed
+        ? "This picture has photos whose authors have to be named, below your video for example."
+        : "The authors of the photos, for the description of your video. They ask for nothing.",
+      onSelect: () => void copyText(creditText(credits), "Credits copied"),
+    },
+  ];
 }
 
 /** Looked up when the menu opens: the canvas may have changed since. */

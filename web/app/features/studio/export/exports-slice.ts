@@ -1,6 +1,6 @@
 /** Downloads: one at a time, from the canvas as it is shown, stored or not. */
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { type Designer, finishEditing } from "~/features/designer";
+import type { Designer } from "~/features/designer";
 import { isGenerative, type Source, sourceOf } from "~/scene-render/marking";
 import { LARGEST_FILE } from "~/scene-render/render-to-blob";
 import { fileNameOf, saveFile } from "~/ui/save-file";
@@ -105,7 +105,7 @@ async function fileOf(
   signal: AbortSignal,
   tell: (stage: string) => void,
 ): Promise<Blob> {
-  finishEditing(designer);
+  designer.finishWork();
   const work = { title: brief.title.trim(), scene: designer.document.scene };
   if (made.by === "project") return exportProject({ ...work, prompt: brief.prompt.trim() }, signal);
   if (made.by === "server") return exportPicture({ ...work, size: made.size, format: "jpg" }, signal);

@@ -8,6 +8,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { Thumbnail } from "../wire";
 import { importProject } from "./export-calls";
 import { OpenProject, ProjectFile } from "./OpenProject";
+import OpenProjectHere from "./OpenProjectHere";
 import { useOpenProject } from "./use-open-project";
 
 vi.mock("./export-calls", () => ({ importProject: vi.fn() }));
@@ -25,8 +26,8 @@ function Page() {
   );
 }
 
-function opened() {
-  const router = createMemoryRouter([{ path: "*", element: <Page /> }]);
+function opened(page = <Page />) {
+  const router = createMemoryRouter([{ path: "*", element: page }]);
   render(
     <QueryClientProvider client={new QueryClient()}>
       <RouterProvider router={router} />
@@ -47,6 +48,13 @@ test("the button asks for the file, and the thumbnail of it is opened", async ()
   await userEvent.upload(field, FILE);
   await vi.waitFor(() => expect(router.state.location.pathname).toBe("/design-thumbnail/abc"));
   expect(onOpened).toHaveBeenCalledOnce();
+});
+
+test("from a page around the studio it leads into it", async () => {
+  importing.mockResolvedValue({ id: "abc" } as Thumbnail);
+  const router = opened(<OpenProjectHere />);
+  await userEvent.upload(screen.getByLabelText("Project file"), FILE);
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe("/design-thumbnail/abc"));
 });
 
 test("a file that is no project leaves the page where it is, ready for another", async () => {

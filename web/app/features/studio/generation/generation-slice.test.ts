@@ -48,6 +48,7 @@ function open({ ready = true } = {}) {
   const generation = new GenerationSlice({
     designer,
     queries: new QueryClient(),
+    customerId: "ada",
     giveBack: async () => {},
     brief: new BriefSlice(null, { entry: "a", thumbnailId: "" }),
     brand: {} as WornBrand,

@@ -4,7 +4,7 @@
  */
 import type { QueryClient } from "@tanstack/react-query";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { type Designer, finishEditing, type ShownScene } from "~/features/designer";
+import type { Designer, ShownScene } from "~/features/designer";
 import { type Generation, isActive, type Preview } from "~/jobs/generation";
 import type { GenerationStore } from "~/jobs/generation-store";
 import { keepGeneration, newGenerationStore } from "~/jobs/kept-generation";
@@ -32,6 +32,8 @@ import type { VersionsSlice } from "../versions/versions-slice";
 import type { Thumbnail } from "../wire";
 
 const makingCalls = asking(generationCalls);
+/** Not needed before pictures are made. */
+const shownFaces = () => import("../faces/shown-faces");
 
 export interface GenerationState {
   /** Which picture of the generation is on the canvas. */
@@ -45,6 +47,7 @@ export interface GenerationState {
 interface Surroundings {
   readonly designer: Designer;
   readonly queries: QueryClient;
+  readonly customerId: string;
   /** The tokens of a cancelled generation are asked for again. */
   readonly giveBack: () => Promise<void>;
   readonly brief: BriefSlice;
@@ -89,11 +92,11 @@ export class GenerationSlice {
   }
 
   async generate(wish: Wish = {}): Promise<void> {
-    const { designer, queries, brief, brand, saving } = this.around;
+    const { designer, queries, customerId, brief, brand, saving } = this.around;
     const wished = briefOf(brief.brief, wish, Math.random);
     brief.change(wished);
     if (this.isActive || !brief.check(wished)) return;
-    finishEditing(designer);
+    designer.finishWork();
     const { scene } = designer.document;
     const { kept } = this.state.getState();
     const worn = await brand.worn();
@@ -102,7 +105,9 @@ export class GenerationSlice {
     const grounds = [...(offered?.places ?? []), ...(offered?.materials ?? [])].map(({ key }) => key);
     const characters = offered?.characters?.map(({ key }) => key) ?? null;
     const asked = brandRequestOf(worn, characters);
-    const steering = { kept, canvas, brand: asked, face: faceOf(worn), grounds };
+    const { showsFaces } = await shownFaces();
+    const faces = await showsFaces(queries, customerId, wished, worn);
+    const steering = { kept, canvas, brand: asked, face: faceOf(worn), faces, grounds };
     const request = generationRequestOf(wished, wish, steering, Math.random);
     if (await saving.keepEdits()) await this.job.start(request, request.variations);
   }

@@ -6,6 +6,7 @@ export const fetchAround = () => import("./AroundCanvas");
 
 export const ElementPanel = lazy(async () => ({ default: (await fetchAround()).ElementPanel }));
 export const LayerList = lazy(async () => ({ default: (await fetchAround()).LayerList }));
+export const LightSection = lazy(async () => ({ default: (await fetchAround()).LightSection }));
 export const ShortcutSheet = lazy(async () => ({ default: (await fetchAround()).ShortcutSheet }));
 export const ToolRail = lazy(async () => ({ default: (await fetchAround()).ToolRail }));
 export const CheckButton = lazy(async () => ({ default: (await fetchAround()).CheckButton }));

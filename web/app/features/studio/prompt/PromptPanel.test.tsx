@@ -10,6 +10,7 @@ import { type Brief, emptyBrief } from "./brief";
 import { BriefSlice } from "./brief-slice";
 import { PromptPanel } from "./PromptPanel";
 
+const lights = { times: [], sunMoves: false, hasAir: false };
 const options: EngineOptions = {
   engine: "composer",
   engines: [],
@@ -17,8 +18,8 @@ const options: EngineOptions = {
   layouts: [{ key: "versus", label: "Versus" }],
   moods: [{ key: "calm", label: "Calm" }],
   places: [
-    { key: "moon", label: "On the Moon", group: "Sky and space", names: ["crater"] },
-    { key: "office", label: "Office", group: "Work and school", names: ["workplace"] },
+    { key: "moon", label: "On the Moon", group: "Sky and space", names: ["crater"], ...lights },
+    { key: "office", label: "Office", group: "Work and school", names: ["workplace"], ...lights },
   ],
   materials: [{ key: "paper", label: "Paper" }],
   characters: [],

@@ -7,6 +7,7 @@ import { Segmented } from "~/ui/segmented";
 import { BrandSection } from "../brand/BrandSection";
 import type { BrandState } from "../brand/use-brand";
 import { EditPanel } from "../editing/EditPanel";
+import { PromptFaces } from "../faces/PromptFaces";
 import { useHasPicture, useJob, useSlice, useStudio } from "../studio-context";
 import { Understood } from "../understood/Understood";
 import { Unmet } from "../understood/Unmet";
@@ -135,7 +136,17 @@ function Make({ choice, brand, onVideo }: PromptTabProps & { choice: ReactNode }
       generation={generation}
       hasPicture={hasPicture}
       choice={choice}
-      photo={<PromptPhoto brand={brand} onVideo={onVideo} />}
+      photo={
+        <div className="flex flex-col gap-3">
+          <PromptPhoto
+            brand={brand}
+            footage={brief.footage}
+            onVideo={onVideo}
+            onWithoutFootage={() => change({ footage: null })}
+          />
+          <PromptFaces brief={brief} brand={brand.brand} onChange={(faces) => change({ faces })} />
+        </div>
+      }
       understood={
         <Understood
           brief={brief}

@@ -1,10 +1,28 @@
 /** The brief: what a creator tells the engine. Pure: defaults, limits and the rule that it must not be empty. */
+import type { MomentBody } from "~/api/client";
 import { type Corrections, correctionsOf, type Fixed } from "../understood/understood";
+import type { Feeling } from "../video/moments";
 
 export const MAXIMUM_PROMPT = 4_000;
 export const MAXIMUM_TITLE = 200;
 /** Seeds are whole numbers below this; six digits are easy to write down and pass on. */
 const SEED_LIMIT = 1_000_000;
+
+/** A still of the creator's video, kept in the library, that may become the photo of a picture. */
+export interface FootageMoment {
+  readonly imageId: string;
+  /** Where it can be loaded from; null while that is not known. */
+  readonly imageUrl: string | null;
+  /** Of its largest face; null where nobody is seen. */
+  readonly feeling: Feeling | null;
+  readonly seconds: number;
+}
+
+/** Moments of one video, the best first. */
+export interface Footage {
+  readonly fileName: string;
+  readonly moments: readonly FootageMoment[];
+}
 
 /** An empty string leaves a choice to the engine. */
 export interface Brief {
@@ -23,6 +41,10 @@ export interface Brief {
   readonly seed: string;
   /** What its creator put right in what was understood of the words. */
   readonly fixed: Fixed;
+  /** The video that the next pictures show moments of, each the one that suits its words; null: none. */
+  readonly footage: Footage | null;
+  /** Whether the creator's faces may be shown where the words suit them. */
+  readonly faces: boolean;
 }
 
 export const emptyBrief: Brief = {
@@ -38,6 +60,8 @@ export const emptyBrief: Brief = {
   variations: 4,
   seed: "",
   fixed: {},
+  footage: null,
+  faces: true,
 };
 
 /** Another engine; what one offers another may not know. */
@@ -107,6 +131,7 @@ export interface BriefRequest {
   place?: string;
   material?: string;
   corrections?: Corrections;
+  moments?: MomentBody[];
 }
 
 export function requestOf(brief: Brief, random: () => number): BriefRequest {
@@ -125,5 +150,12 @@ export function requestOf(brief: Brief, random: () => number): BriefRequest {
     ...(place && { place }),
     ...(material && { material }),
     ...(corrections && { corrections }),
+    ...(brief.footage && { moments: brief.footage.moments.map(sentOf) }),
   };
 }
+
+const sentOf = ({ imageId, feeling, seconds }: FootageMoment): MomentBody => ({
+  image: imageId,
+  feeling,
+  seconds,
+});

@@ -4,26 +4,33 @@
  */
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { carriedVideo, forgetCarriedVideo } from "~/features/site";
 
 export interface Asked {
   prompt: string | null;
   start: boolean;
+  /** Begins with a video: with this file, or else one that is still to be chosen. */
+  video: { file: File | null } | null;
 }
 
 export function useAsked(): Asked {
   const location = useLocation();
   const navigate = useNavigate();
-  const [asked] = useState(() => askedFor(location.state, location.search));
+  const [asked] = useState(() => askedFor(location.state, location.search, carriedVideo()));
   useEffect(() => {
     // Once read it is gone, so that a reload does not ask again.
-    if (asked.prompt !== null) void navigate(location.pathname, { replace: true, state: null });
+    forgetCarriedVideo();
+    if (asked.prompt !== null || asked.video)
+      void navigate(location.pathname, { replace: true, state: null });
   }, [asked, navigate, location.pathname]);
   return asked;
 }
 
-export function askedFor(state: unknown, search: string): Asked {
+export function askedFor(state: unknown, search: string, carried: File | null = null): Asked {
   if (typeof state === "object" && state !== null && "prompt" in state && typeof state.prompt === "string") {
-    return { prompt: state.prompt, start: true };
+    return { prompt: state.prompt, start: true, video: null };
   }
-  return { prompt: new URLSearchParams(search).get("prompt"), start: false };
+  const said = new URLSearchParams(search);
+  const video = said.get("start") === "video" ? { file: carried } : null;
+  return { prompt: said.get("prompt"), start: false, video };
 }

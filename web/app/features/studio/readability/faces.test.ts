@@ -34,7 +34,7 @@ it("is larger in a crop, and gone when the crop leaves it out", () => {
 });
 
 it("a background is cut to cover the canvas", () => {
-  const scene = { ...sceneOf(), background: { color: "#000000", picture: PICTURE, name: "" } };
+  const scene = { ...sceneOf(), background: { color: "#000000", picture: PICTURE, name: "", credits: [] } };
   const [face] = sceneFaces(scene, known, () => ({ width: 1024, height: 1024 }));
   // The square fills the width of 1536, and a quarter of its surplus lies above the canvas.
   expect(face).toEqual({

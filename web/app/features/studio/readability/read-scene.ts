@@ -8,6 +8,7 @@ import { frameBox } from "~/scene/frame";
 import { type Box, elementBounds, grow, overlap } from "~/scene/geometry";
 import {
   CANVAS_WIDTH,
+  type Colour,
   type ElementId,
   FRAME_HEIGHT,
   type Scene,
@@ -127,14 +128,13 @@ export class SceneReader {
   private lightAtEdges(element: TextElement, ink: Box, scene: Scene): EdgeLight {
     const area = fineArea(ink, scene);
     if (!area) return { letters: [], around: [] };
-    const bare: TextElement = { ...element, fill: "#ffffff", effects: [], opacity: 1 };
+    const bare: TextElement = { ...inOneFill(element, "#ffffff"), effects: [], opacity: 1 };
     const hollow: TextElement = {
-      ...element,
-      fill: "#00000000",
+      ...inOneFill(element, "#00000000"),
       effects: element.effects.filter((effect) => effect.kind !== "gradient"),
     };
     const emptied = scene.elements.map((other) => (other.id === element.id ? hollow : other));
-    const black = { color: "#000000", picture: null, name: "" };
+    const black = { color: "#000000", picture: null, name: "", credits: [] };
     const letters = this.drawPart({ ...scene, background: black, elements: [bare] }, area);
     return edgeLight(
       gridOf(letters, (data, at) => ((data[at] ?? 0) > HALF ? 1 : 0)),
@@ -150,7 +150,10 @@ export class SceneReader {
     const above = scene.elements.slice(place + 1);
     if (above.every(({ kind }) => kind === "text")) return null;
     const onto = (color: string) =>
-      this.drawPart({ ...scene, background: { color, picture: null, name: "" }, elements: above }, area);
+      this.drawPart(
+        { ...scene, background: { color, picture: null, name: "", credits: [] }, elements: above },
+        area,
+      );
     const black = onto("#000000").data;
     return gridOf(onto("#ffffff"), (data, at) => ((data[at] ?? 0) - (black[at] ?? 0) <= HALF ? 1 : 0));
   }
@@ -162,6 +165,10 @@ export class SceneReader {
     drawElements(context, scene.elements, this.resources);
     return context.getImageData(0, 0, area.width, area.height);
   }
+}
+
+function inOneFill(text: TextElement, fill: Colour): TextElement {
+  return { ...text, fill, ranges: text.ranges.map((range) => ({ ...range, fill: null })) };
 }
 
 function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {

@@ -31,8 +31,13 @@ function open({ isStored = true, refuses = false } = {}) {
     return "stored";
   });
   const sendLast = vi.fn(() => true);
+  /** Becomes a step when the work is finished, as an open text or crop does. */
+  const unfinished: string[] = [];
+  const finishWork = () => {
+    for (const id of unfinished.splice(0)) document.commit("Crop", () => sceneOf(shape(id)));
+  };
   const saving = new AutomaticSaving({
-    designer: { document, session, keeper } as unknown as Designer,
+    designer: { document, session, keeper, finishWork } as unknown as Designer,
     brief: {
       state: briefs,
       get brief() {
@@ -51,7 +56,19 @@ function open({ isStored = true, refuses = false } = {}) {
   let steps = 0;
   const edit = () => document.commit("Move", () => sceneOf(shape(`s${steps++}`)));
   const rename = (title: string) => briefs.setState({ brief: { ...emptyBrief, title } });
-  return { saving, document, session, job, versions, keeper, saveByItself, sendLast, edit, rename };
+  return {
+    saving,
+    document,
+    session,
+    job,
+    versions,
+    keeper,
+    saveByItself,
+    sendLast,
+    edit,
+    rename,
+    unfinished,
+  };
 }
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
@@ -127,6 +144,14 @@ test("what is left is saved at once when something else is opened", async () => 
   edit();
   expect(await saving.saveBeforeLeaving()).toBe(true);
   expect(saveByItself).toHaveBeenCalledOnce();
+});
+
+test("an open crop is finished before that, and saved with the rest", async () => {
+  const { saving, document, unfinished, saveByItself } = open();
+  unfinished.push("cropped");
+  expect(await saving.saveBeforeLeaving()).toBe(true);
+  expect(saveByItself).toHaveBeenCalledOnce();
+  expect(document.history.entries.map(({ label }) => label)).toEqual(["Crop"]);
 });
 
 test("and sent when the page goes, but not in the midst of a word, nor beside what is being made", () => {

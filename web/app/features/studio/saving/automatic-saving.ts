@@ -4,7 +4,7 @@
  * canvas belongs to something else than the address names, nothing is saved unasked.
  */
 import type { StoreApi } from "zustand/vanilla";
-import { type Designer, finishEditing } from "~/features/designer";
+import type { Designer } from "~/features/designer";
 import { type Generation, isActive } from "~/jobs/generation";
 import { hasPicture } from "~/scene/has-picture";
 import type { Scene } from "~/scene/types";
@@ -54,7 +54,7 @@ export class AutomaticSaving {
 
   /** Before the page shows something else. True when nothing is left to save. */
   async saveBeforeLeaving(): Promise<boolean> {
-    finishEditing(this.around.designer);
+    this.around.designer.finishWork();
     if (!this.isDue || this.isBusy) return false;
     return (await this.around.saving.saveByItself()) === "stored";
   }

@@ -7,7 +7,8 @@ import { briefOf, generationRequestOf, keptWords, shuffleWish, toggled, type Wis
 const canvas = sceneOf(shape("edited by hand"));
 const brief = { ...emptyBrief, prompt: "Cats", style: "neon", palette: "fire", seed: "7" };
 const like = { versionId: "v2", scene: null, facts: { style: "comic", mood: "calm", layout: "trio" } };
-const nothing = { kept: [], canvas, brand: null, face: null, grounds: ["moon", "office", "paper"] };
+const grounds = ["moon", "office", "paper"];
+const nothing = { kept: [], canvas, brand: null, face: null, faces: false, grounds };
 const request = (wish: Wish, steering: Partial<Parameters<typeof generationRequestOf>[2]> = {}) =>
   generationRequestOf(brief, wish, { ...nothing, ...steering }, () => 0.5);
 
@@ -15,6 +16,19 @@ describe("a request", () => {
   test("shows the creator's face when there is one", () => {
     expect(request({}, { face: "f1" }).submittedImageFile).toBe("f1");
     expect(request({})).not.toHaveProperty("submittedImageFile");
+  });
+
+  test("shows moments of a video instead of the face", () => {
+    const moments = [{ imageId: "i1", imageUrl: null, feeling: "shocked" as const, seconds: 4 }];
+    const footage = { fileName: "a.mp4", moments };
+    const sent = generationRequestOf({ ...brief, footage }, {}, { ...nothing, face: "f1" }, () => 0.5);
+    expect(sent.moments).toEqual([{ image: "i1", feeling: "shocked", seconds: 4 }]);
+    expect(sent).not.toHaveProperty("submittedImageFile");
+  });
+
+  test("shows the face library where it is wanted", () => {
+    expect(request({}, { faces: true }).faces).toBe(true);
+    expect(request({})).not.toHaveProperty("faces");
   });
 
   test("is the brief and nothing else while nothing is steered", () => {

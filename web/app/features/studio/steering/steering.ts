@@ -38,8 +38,10 @@ export interface GenerationRequest extends BriefRequest {
   keep?: readonly Part[];
   scene?: Scene;
   brand?: BrandRequest;
-  /** Id of the library image that shows the creator. */
+  /** Id of the library image that shows the creator, where no video does. */
   submittedImageFile?: string;
+  /** Each picture shows one of the creator's faces. */
+  faces?: boolean;
   shuffleOf?: string;
   fromStart?: boolean;
 }
@@ -51,6 +53,8 @@ interface Steering {
   brand: BrandRequest | null;
   /** Id of the library image that shows the creator, or null. */
   face: string | null;
+  /** Whether the creator's face library is shown. */
+  faces: boolean;
   /** Keys of the places and materials that the engine has. */
   grounds: readonly string[];
 }
@@ -65,7 +69,7 @@ export function briefOf(brief: Brief, wish: Wish, random: () => number): Brief {
 export function generationRequestOf(
   brief: Brief,
   { like, shuffleOf, fromStart }: Wish,
-  { kept, canvas, brand, face, grounds }: Steering,
+  { kept, canvas, brand, face, faces, grounds }: Steering,
   random: () => number,
 ): GenerationRequest {
   const scene = like ? like.scene : canvas;
@@ -77,7 +81,8 @@ export function generationRequestOf(
     ...(like && { basedOn: like.versionId }),
     ...(keeps && { keep, ...(scene && { scene }) }),
     ...(brand && { brand }),
-    ...(face && { submittedImageFile: face }),
+    ...(face && !brief.footage && { submittedImageFile: face }),
+    ...(faces && { faces }),
     ...(shuffleOf && { shuffleOf, ...(fromStart && { fromStart }) }),
   };
 }
@@ -114,7 +119,7 @@ export function shuffleWish(
 export function stillAsked(brief: Brief, kept: readonly Part[], version: string | undefined): string {
   const { seed, variations, ...asked } = requestOf({ ...brief, seed: "0" }, () => 0);
   const keep = parts.filter((part) => kept.includes(part));
-  return JSON.stringify([asked, keep, keep.length > 0 ? version : null]);
+  return JSON.stringify([asked, keep, keep.length > 0 ? version : null, brief.faces]);
 }
 
 /** "Keeps the text and the background of this picture", or "" when nothing is kept. */

@@ -1,4 +1,5 @@
 /** A scene as a skeleton: its words give way to hints of about the same length, and stay live texts. Pure. */
+import { withWords } from "~/scene/text-ranges";
 import type { Scene, TextElement } from "~/scene/types";
 
 /** From the shortest to the longest, so that a hint takes about the room that the words had. */
@@ -18,7 +19,7 @@ export function withHints(scene: Scene): Scene {
 
 function hinted(text: TextElement): TextElement {
   const hint = closest(hintsFor(text), text.text.trim().length);
-  return { ...text, text: hint, name: hint };
+  return { ...withWords(text, hint), name: hint };
 }
 
 function hintsFor({ role, text }: TextElement): readonly string[] {

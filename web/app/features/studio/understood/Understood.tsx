@@ -1,6 +1,7 @@
 /** Under the prompt: what was understood of it, to be put right before anything is made. */
 import type { Brief } from "../prompt/brief";
 import { ChipItem } from "./ChipItem";
+import { isReadable } from "./reading-query";
 import { Unmet } from "./Unmet";
 import {
   type Chip,
@@ -13,7 +14,7 @@ import {
   unmetNow,
   withText,
 } from "./understood";
-import { isReadable, useReading } from "./use-reading";
+import { useReading } from "./use-reading";
 
 interface UnderstoodProps {
   brief: Brief;

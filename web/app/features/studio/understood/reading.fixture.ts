@@ -17,4 +17,5 @@ export const reading: Reading = {
   isUnclear: false,
   places: ["kitchen", "old-town", "street"],
   feelings: ["happy", "shocked"],
+  isPersonal: false,
 };

@@ -1,5 +1,5 @@
 /** What the page and the worker that reads its scene say to each other. */
-import type { FontList } from "~/scene/fonts";
+import type { FontFamily, FontList } from "~/scene/fonts";
 import type { Background, ElementId, Frame, PictureId, SceneElement } from "~/scene/types";
 import type { Information } from "../information";
 import type { Sight, Wanted } from "../read-scene";
@@ -40,6 +40,7 @@ export interface Mended {
 
 export type ToWorker =
   | { readonly kind: "open"; readonly fonts: FontList; readonly fontsUrl: string }
+  | { readonly kind: "own-fonts"; readonly own: readonly FontFamily[] }
   | { readonly kind: "scene"; readonly change: SceneChange }
   | { readonly kind: "live"; readonly elements: readonly SceneElement[] }
   | ({ readonly kind: "look"; readonly id: number } & Look)

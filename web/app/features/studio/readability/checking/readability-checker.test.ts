@@ -45,7 +45,7 @@ function open() {
     await vi.advanceTimersByTimeAsync(0);
   };
   const changes = () => sent.flatMap((message) => (message.kind === "scene" ? [message.change] : []));
-  return { document, live, checker, asked, answer, changes, sent };
+  return { designer, document, live, checker, asked, answer, changes, sent };
 }
 
 const looked = { check: null, picture: null };
@@ -59,6 +59,19 @@ it("sends what has changed and nothing else", async () => {
   await vi.advanceTimersByTimeAsync(1_000);
   expect(changes()[1]?.changed.map(({ id }) => id)).toEqual(["b"]);
   expect(changes()[1]?.order).toEqual(["a", "b"]);
+});
+
+it("tells of own fonts that came since, once", async () => {
+  const { designer, document, answer, sent } = open();
+  await vi.advanceTimersByTimeAsync(1_000);
+  await answer(looked);
+  designer.fonts.own = [];
+  for (const name of ["first", "second"]) {
+    document.commit("Name", (scene) => updateElement<SceneElement>(scene, "b", { name }));
+    await vi.advanceTimersByTimeAsync(1_000);
+    await answer(looked);
+  }
+  expect(sent.filter(({ kind }) => kind === "own-fonts")).toEqual([{ kind: "own-fonts", own: [] }]);
 });
 
 it("has one question open, however much happens, and asks for the newest after it", async () => {

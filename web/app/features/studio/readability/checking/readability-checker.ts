@@ -4,6 +4,7 @@
  */
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Designer } from "~/features/designer";
+import type { FontFamily } from "~/scene/fonts";
 import { picturesOf, replaceElements } from "~/scene/operations";
 import type { PictureId, Scene, SceneElement } from "~/scene/types";
 import type { Wanted } from "../read-scene";
@@ -36,6 +37,7 @@ export class ReadabilityChecker {
   private readonly pictures = new Map<PictureListener, number>();
   private attending = 0;
   private sentScene: Scene | null = null;
+  private sentOwn: readonly FontFamily[] | undefined;
   private sentAddresses = new Map<PictureId, string>();
   private sentLive: readonly SceneElement[] = [];
   private stale = true;
@@ -152,6 +154,9 @@ export class ReadabilityChecker {
   /** Sends what the worker does not know yet. */
   private tell(): void {
     this.worker ??= this.open();
+    const { own } = this.designer.fonts;
+    if (own && own !== this.sentOwn) this.worker.postMessage({ kind: "own-fonts", own });
+    this.sentOwn = own;
     const { scene } = this.designer.document;
     if (scene !== this.sentScene || this.hasNewAddress(scene)) {
       const known = new Set(this.sentScene?.elements);
@@ -198,6 +203,7 @@ export class ReadabilityChecker {
       this.answers.delete(data.id);
     };
     const { fonts, fontsUrl } = this.designer;
+    this.sentOwn = fonts.own;
     worker.postMessage({ kind: "open", fonts, fontsUrl: new URL(fontsUrl, document.baseURI).href });
     return worker;
   }

@@ -1,7 +1,7 @@
 /** The worker's copy of the scene with what it takes to draw it: reads it, draws its frame, tries fixes. */
 
 import { newScene } from "~/scene/elements";
-import type { FontList } from "~/scene/fonts";
+import type { FontFamily, FontList } from "~/scene/fonts";
 import { frameBox } from "~/scene/frame";
 import { addElements, picturesOf, replaceElements } from "~/scene/operations";
 import type { ElementId, PictureId, Scene, SceneElement, TextElement } from "~/scene/types";
@@ -30,7 +30,11 @@ export class SceneCopy {
   private scene: Scene = newScene();
   private live: readonly SceneElement[] = [];
 
-  constructor(fonts: FontList, fontsUrl: string, registry: FontFaceSet) {
+  constructor(
+    private readonly fonts: FontList,
+    fontsUrl: string,
+    registry: FontFaceSet,
+  ) {
     this.fontLoader = new FontLoader(fonts, fontsUrl, registry);
     this.layouts = new TextLayouts(fonts);
     this.resources = {
@@ -47,6 +51,14 @@ export class SceneCopy {
     const elements = order.flatMap((id) => known.get(id) ?? []);
     for (const [id, address] of Object.entries(addresses)) this.addresses.set(id, address);
     this.scene = { ...this.scene, background, frame, elements };
+  }
+
+  setOwnFonts(own: readonly FontFamily[]): void {
+    this.fonts.own = own;
+    this.fontLoader.fontsChanged();
+    this.layouts.forget();
+    this.sprites.clear();
+    this.reader.forget();
   }
 
   showLive(elements: readonly SceneElement[]): void {

@@ -15,6 +15,7 @@ let copy: SceneCopy | null = null;
 scope.onmessage = ({ data }) => {
   if (data.kind === "open") copy = new SceneCopy(data.fonts, data.fontsUrl, scope.fonts);
   else if (!copy) throw new Error("The worker has not been opened.");
+  else if (data.kind === "own-fonts") copy.setOwnFonts(data.own);
   else if (data.kind === "scene") copy.change(data.change);
   else if (data.kind === "live") copy.showLive(data.elements);
   else void answer(data, copy);

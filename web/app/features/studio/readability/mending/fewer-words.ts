@@ -1,5 +1,6 @@
 /** Fewer words: small words that carry nothing go, then whole texts beside the headline, then what comes last. */
 import { changeElements, elementsById, replaceElements } from "~/scene/operations";
+import { withWords } from "~/scene/text-ranges";
 import type { Scene, TextElement } from "~/scene/types";
 import { PASS_UP_TO, wordsOf } from "../words";
 import type { Issue } from "./mender";
@@ -38,13 +39,16 @@ function wordCount(texts: readonly TextElement[]): number {
 /** The text itself when it is made of small words only. */
 function withoutSmallWords(text: TextElement): TextElement {
   const kept = keepWords(text.text, (word) => !SMALL_WORDS.has(word));
-  return kept === "" || kept === text.text ? text : { ...text, text: kept };
+  return kept === "" || kept === text.text ? text : withWords(text, kept);
 }
 
 /** The first words, as many as a glance can read. */
 function cut(text: TextElement): TextElement {
   let count = 0;
-  return { ...text, text: keepWords(text.text, () => ++count <= PASS_UP_TO) };
+  return withWords(
+    text,
+    keepWords(text.text, () => ++count <= PASS_UP_TO),
+  );
 }
 
 /** Lines stay lines; what holds no word, such as a dash, stays beside its neighbours. */

@@ -77,7 +77,8 @@ function withPurerLetters(text: TextElement): TextElement {
   const [outline] = outlinesOf(text);
   const end = opposite(outline?.color ?? opposite(text.fill));
   const gradient = findEffect(text, "gradient");
-  const purer: TextElement = { ...text, fill: mix(text.fill, end, STEP) };
+  const ranges = text.ranges.map((range) => ({ ...range, fill: range.fill && mix(range.fill, end, STEP) }));
+  const purer: TextElement = { ...text, fill: mix(text.fill, end, STEP), ranges };
   if (!gradient) return purer;
   const stops = gradient.stops.map((stop) => ({ ...stop, color: mix(stop.color, end, STEP) }));
   return setEffects(purer, "gradient", [{ ...gradient, stops }]);

@@ -24,7 +24,8 @@ function sizedBy(element: SceneElement, factor: number): SceneElement {
       return element;
     case "text": {
       const width = element.width === null ? null : element.width * factor;
-      return { ...element, fontSize: element.fontSize * factor, width };
+      const fit = element.fit === null ? null : element.fit * factor;
+      return { ...element, fontSize: element.fontSize * factor, width, fit };
     }
     default:
       return { ...element, width: element.width * factor, height: element.height * factor };
