@@ -38,7 +38,7 @@ const behindLogin =
 
 /** What follows a generation and shows what came of it, on the dashboard and in the studio. */
 const generations =
-  /\/zustand\/esm\/(vanilla|react)\.|\/app\/api\/(event-stream|data-url)|\/app\/jobs\/(generation|generation-store|kept-generation|progress-words)\.|\/app\/ui\/save-file\.|\/app\/scene\/letters\.|\/app\/scene-render\/marking\./;
+  /\/zustand\/esm\/(vanilla|react)\.|\/app\/api\/(event-stream|data-url)|\/app\/jobs\/(generation|generation-store|kept-generation|progress-words)\.|\/app\/ui\/save-file\.|\/app\/scene\/letters\.|\/app\/scene-render\/marking\.|\/dashboard\/thumbnail-keys\./;
 
 /** What the full-screen editors begin with; a small part, so that the image editor needs nothing of the studio's. */
 const editorKit =
@@ -46,7 +46,7 @@ const editorKit =
 
 /** What the studio shares with nobody but its own later parts. */
 const studio =
-  /\/features\/studio\/(wire|calls|export\/export-calls|queries|saving\/unsaved|studio-context)\.|\/studio\/versions\/version-words\.|\/features\/designer\/(persistence|state\/(designer-context|adding)|elements\/dragged)|\/studio\/readability\/checking\/|\/studio\/feed-lab\/video-details|\/studio\/draw\/with-drawing|\/zustand\/.*shallow/;
+  /\/features\/studio\/(wire|calls|export\/(export-calls|use-open-project|OpenProject)|queries|saving\/unsaved|studio-context)\.|\/studio\/versions\/version-words\.|\/features\/designer\/(persistence|state\/(designer-context|adding)|elements\/dragged)|\/studio\/readability\/checking\/|\/studio\/feed-lab\/video-details|\/studio\/draw\/with-drawing|\/studio\/prompt\/brief\.|\/zustand\/.*shallow/;
 
 /**
  * What several pages behind the log in share, in a few files: at a quarter of the speed each file costs a processor some 9 ms
@@ -68,6 +68,7 @@ const shared = [
     priority: 1,
   },
   { name: "studio", test: studio, minShareCount: 2, priority: 0 },
+  { name: "library", test: /\/features\/library\/(images|roles)\./, minShareCount: 2, priority: 0 },
 ];
 
 /** What runs until a stored thumbnail stands on the canvas. */

@@ -1,5 +1,6 @@
 /** A name that is written in place. Enter and leaving the field keep it, Escape does not. */
 import { type KeyboardEvent, useRef } from "react";
+import { OWN_ESCAPE } from "~/ui/dialog";
 
 interface RenameFieldProps {
   label: string;
@@ -24,6 +25,7 @@ export function RenameField({ label, name, longest, onDone }: RenameFieldProps) 
   }
   return (
     <input
+      {...{ [OWN_ESCAPE]: "" }}
       aria-label={label}
       defaultValue={name}
       maxLength={longest}

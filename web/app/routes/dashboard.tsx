@@ -7,13 +7,20 @@ export const meta = () => [{ title: "Dashboard · Thumbsmith" }, { name: "robots
 
 export const handle: ProtectedHandle = { waiting: <DashboardWaiting /> };
 
-/** Nobody waits for it. */
+/** Nobody waits for them. */
+const OpenProjectHere = lazy(() => import("~/features/studio/export/OpenProjectHere"));
 const SendUnsent = lazy(() => import("~/features/studio/saving/SendUnsent"));
 
 export default function DashboardRoute() {
   return (
     <>
-      <Dashboard />
+      <Dashboard
+        openProject={(size) => (
+          <Suspense>
+            <OpenProjectHere size={size} />
+          </Suspense>
+        )}
+      />
       <Suspense>
         <SendUnsent />
       </Suspense>

@@ -16,6 +16,13 @@ function focusMainButton(event: Event): void {
   (main ?? dialog).focus();
 }
 
+/** Marks a field that has a use for Esc of its own: the dialog stays open then. */
+export const OWN_ESCAPE = "data-own-escape";
+
+function leaveToField(event: KeyboardEvent): void {
+  if (event.target instanceof HTMLElement && event.target.hasAttribute(OWN_ESCAPE)) event.preventDefault();
+}
+
 interface DialogProps {
   open: boolean;
   onClose: () => void;
@@ -58,6 +65,7 @@ export function Dialog({
         <Primitive.Overlay className="fixed inset-0 z-40 bg-scrim" />
         <Primitive.Content
           {...(description ? {} : { "aria-describedby": undefined })}
+          onEscapeKeyDown={leaveToField}
           onOpenAutoFocus={takeFocus}
           onCloseAutoFocus={giveBackFocus}
           className={clsx(
@@ -66,7 +74,7 @@ export function Dialog({
             size === "small" ? "max-w-110" : "max-w-240",
           )}
         >
-          <header className="flex items-start justify-between gap-4 py-4 pr-3 pl-6">
+          <div className="flex items-start justify-between gap-4 py-4 pr-3 pl-6">
             <div className="pt-1.5">
               <Primitive.Title className="display text-xl">{title}</Primitive.Title>
               {description ? (
@@ -76,12 +84,10 @@ export function Dialog({
               ) : null}
             </div>
             <IconButton label="Close" icon={<X size={18} />} onClick={onClose} />
-          </header>
+          </div>
           {children ? <div className="min-h-0 flex-1 overflow-y-auto px-6 pt-1 pb-6">{children}</div> : null}
           {actions ? (
-            <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-6 py-4">
-              {actions}
-            </footer>
+            <div className="flex flex-wrap justify-end gap-2 border-t border-line px-6 py-4">{actions}</div>
           ) : null}
         </Primitive.Content>
       </Primitive.Portal>

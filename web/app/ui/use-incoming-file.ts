@@ -1,7 +1,10 @@
-/** A file that is dropped on a part of the page, or pasted while the pointer or the focus is there. */
+/** Files that are dropped on a part of the page, or pasted while the pointer or the focus is there. */
 import { type DragEvent, type RefObject, useEffect, useRef, useState } from "react";
 
-export function useDrop(onFile: (file: File) => void) {
+export const useDrop = (onFile: (file: File) => void) => useDropAll(([file]) => file && onFile(file));
+
+/** All that are dropped at once. */
+export function useDropAll(onFiles: (files: readonly File[]) => void) {
   const [isOver, setIsOver] = useState(false);
   const dropping = {
     onDragOver: (event: DragEvent) => {
@@ -15,8 +18,8 @@ export function useDrop(onFile: (file: File) => void) {
     onDrop: (event: DragEvent) => {
       event.preventDefault();
       setIsOver(false);
-      const file = event.dataTransfer.files[0];
-      if (file) onFile(file);
+      const files = [...event.dataTransfer.files];
+      if (files.length > 0) onFiles(files);
     },
   };
   return { isOver, dropping };

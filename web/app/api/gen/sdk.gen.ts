@@ -2,7 +2,7 @@
 
 import type { Client, Options as Options2, TDataShape } from './client';
 import { client } from './client.gen';
-import type { AddFavouriteArtworkData, AddFavouriteArtworkErrors, AddFavouriteArtworkResponses, AnswerBankData, AnswerBankErrors, AnswerBankResponses, CancelJobData, CancelJobErrors, CancelJobResponses, CancelSubscriptionData, CancelSubscriptionErrors, CancelSubscriptionResponses, ChangeLayersData, ChangeLayersErrors, ChangeLayersResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangeSubscriptionData, ChangeSubscriptionErrors, ChangeSubscriptionResponses, ConfirmPaymentData, ConfirmPaymentErrors, ConfirmPaymentResponses, CopyArtworkData, CopyArtworkErrors, CopyArtworkResponses, CopyTemplateData, CopyTemplateErrors, CopyTemplateResponses, CreateApiKeyData, CreateApiKeyErrors, CreateApiKeyResponses, CreateCheckoutSessionData, CreateCheckoutSessionErrors, CreateCheckoutSessionResponses, CreateImageData, CreateImageErrors, CreateImageResponses, CreateSetupIntentData, CreateSetupIntentErrors, CreateSetupIntentResponses, CreateSubscriptionData, CreateSubscriptionErrors, CreateSubscriptionResponses, CreateTemplateData, CreateTemplateErrors, CreateTemplateResponses, CreateThumbnailData, CreateThumbnailErrors, CreateThumbnailResponses, DeleteImageData, DeleteImageErrors, DeleteImageResponses, DeleteMyAccountData, DeleteMyAccountErrors, DeleteMyAccountResponses, DeleteTemplateData, DeleteTemplateErrors, DeleteTemplateResponses, DeleteThumbnailData, DeleteThumbnailErrors, DeleteThumbnailResponses, DescribeSiteData, DescribeSiteErrors, DescribeSiteResponses, DownloadDemoData, DownloadDemoErrors, DownloadDemoResponses, DownloadTokenHistoryData, DownloadTokenHistoryErrors, DownloadTokenHistoryResponses, DrawDemoData, DrawDemoErrors, DrawDemoResponses, DuplicateThumbnailData, DuplicateThumbnailErrors, DuplicateThumbnailResponses, EditImageData, EditImageErrors, EditImageResponses, EndApiKeyData, EndApiKeyErrors, EndApiKeyResponses, EndOtherSessionsData, EndOtherSessionsErrors, EndOtherSessionsResponses, EndSessionData, EndSessionErrors, EndSessionResponses, EnhanceImageData, EnhanceImageErrors, EnhanceImageResponses, ExportMyDataData, ExportMyDataErrors, ExportMyDataResponses, ExportProjectData, ExportProjectErrors, ExportProjectResponses, ExportSceneData, ExportSceneErrors, ExportSceneResponses, ExportThumbnailData, ExportThumbnailErrors, ExportThumbnailResponses, FindArtworksData, FindArtworksErrors, FindArtworksResponses, FindFacesData, FindFacesErrors, FindFacesResponses, GenerateImageData, GenerateImageErrors, GenerateImageResponses, GetAddOnsData, GetAddOnsErrors, GetAddOnsResponses, GetAvailableTokensData, GetAvailableTokensErrors, GetAvailableTokensResponses, GetBrandData, GetBrandErrors, GetBrandResponses, GetCheckoutItemsData, GetCheckoutItemsErrors, GetCheckoutItemsResponses, GetClientAddressData, GetClientAddressErrors, GetClientAddressResponses, GetFullUserData, GetFullUserErrors, GetFullUserResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetImageData, GetImageErrors, GetImageResponses, GetInvoicesData, GetInvoicesErrors, GetInvoicesResponses, GetJobData, GetJobErrors, GetJobResponses, GetOptionsData, GetOptionsErrors, GetOptionsResponses, GetPayConfigData, GetPayConfigErrors, GetPayConfigResponses, GetPaymentMethodsData, GetPaymentMethodsErrors, GetPaymentMethodsResponses, GetPictureData, GetPictureErrors, GetPictureResponses, GetProductsData, GetProductsErrors, GetProductsResponses, GetReadinessData, GetReadinessErrors, GetReadinessResponses, GetSessionStatusData, GetSessionStatusErrors, GetSessionStatusResponses, GetStorageData, GetStorageErrors, GetStorageResponses, GetThumbnailData, GetThumbnailErrors, GetThumbnailResponses, GetTokenHistoryData, GetTokenHistoryErrors, GetTokenHistoryResponses, GetUserData, GetUserErrors, GetUserResponses, GetVersionData, GetVersionErrors, GetVersionResponses, GiveConsentData, GiveConsentErrors, GiveConsentResponses, HelpWithPromptData, HelpWithPromptErrors, HelpWithPromptResponses, ImportImageData, ImportImageErrors, ImportImageResponses, ImportProjectData, ImportProjectErrors, ImportProjectResponses, KeepDemoData, KeepDemoErrors, KeepDemoResponses, LabelThumbnailData, LabelThumbnailErrors, LabelThumbnailResponses, ListApiKeysData, ListApiKeysErrors, ListApiKeysResponses, ListFavouriteArtworksData, ListFavouriteArtworksErrors, ListFavouriteArtworksResponses, ListImagesData, ListImagesErrors, ListImagesResponses, ListJobsData, ListJobsErrors, ListJobsResponses, ListLabelsData, ListLabelsErrors, ListLabelsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListTemplatesData, ListTemplatesErrors, ListTemplatesResponses, ListThumbnailsData, ListThumbnailsErrors, ListThumbnailsResponses, ListVersionsData, ListVersionsErrors, ListVersionsResponses, LogInData, LogInErrors, LogInResponses, LogOutData, LogOutErrors, LogOutResponses, LookAtStillsData, LookAtStillsErrors, LookAtStillsResponses, MaskSubjectData, MaskSubjectErrors, MaskSubjectResponses, PaySubscriptionData, PaySubscriptionErrors, PaySubscriptionResponses, PreviewSubscriptionData, PreviewSubscriptionErrors, PreviewSubscriptionResponses, PutBrandData, PutBrandErrors, PutBrandResponses, ReadPromptData, ReadPromptErrors, ReadPromptResponses, RecordEventsData, RecordEventsErrors, RecordEventsResponses, RegisterData, RegisterErrors, RegisterResponses, RemoveBackgroundData, RemoveBackgroundErrors, RemoveBackgroundResponses, RemoveFavouriteArtworkData, RemoveFavouriteArtworkErrors, RemoveFavouriteArtworkResponses, RenameTemplateData, RenameTemplateErrors, RenameTemplateResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, RequestVerificationCodeData, RequestVerificationCodeErrors, RequestVerificationCodeResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RestoreImageData, RestoreImageErrors, RestoreImageResponses, RestoreThumbnailData, RestoreThumbnailErrors, RestoreThumbnailResponses, ResumeSubscriptionData, ResumeSubscriptionErrors, ResumeSubscriptionResponses, SendMessageData, SendMessageErrors, SendMessageResponses, TellWayData, TellWayErrors, TellWayResponses, UpdateImageData, UpdateImageErrors, UpdateImageResponses, UpdateThumbnailData, UpdateThumbnailErrors, UpdateThumbnailResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, UserExistsData, UserExistsErrors, UserExistsResponses, VerifyRegistrationData, VerifyRegistrationErrors, VerifyRegistrationResponses, VerifySessionData, VerifySessionErrors, VerifySessionResponses, WatchDemoData, WatchDemoErrors, WatchDemoResponses, WatchJobData, WatchJobErrors, WatchJobResponses, WithdrawFromSubscriptionData, WithdrawFromSubscriptionErrors, WithdrawFromSubscriptionResponses } from './types.gen';
+import type { AddFavouriteArtworkData, AddFavouriteArtworkErrors, AddFavouriteArtworkResponses, AddFavouriteFontData, AddFavouriteFontErrors, AddFavouriteFontResponses, AnswerBankData, AnswerBankErrors, AnswerBankResponses, CancelJobData, CancelJobErrors, CancelJobResponses, CancelSubscriptionData, CancelSubscriptionErrors, CancelSubscriptionResponses, ChangeLayersData, ChangeLayersErrors, ChangeLayersResponses, ChangeLightData, ChangeLightErrors, ChangeLightResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangeSubscriptionData, ChangeSubscriptionErrors, ChangeSubscriptionResponses, ConfirmPaymentData, ConfirmPaymentErrors, ConfirmPaymentResponses, CopyArtworkData, CopyArtworkErrors, CopyArtworkResponses, CopyTemplateData, CopyTemplateErrors, CopyTemplateResponses, CreateApiKeyData, CreateApiKeyErrors, CreateApiKeyResponses, CreateCheckoutSessionData, CreateCheckoutSessionErrors, CreateCheckoutSessionResponses, CreateFaceData, CreateFaceErrors, CreateFaceResponses, CreateFontData, CreateFontErrors, CreateFontResponses, CreateImageData, CreateImageErrors, CreateImageResponses, CreateSetupIntentData, CreateSetupIntentErrors, CreateSetupIntentResponses, CreateSubscriptionData, CreateSubscriptionErrors, CreateSubscriptionResponses, CreateTemplateData, CreateTemplateErrors, CreateTemplateResponses, CreateThumbnailData, CreateThumbnailErrors, CreateThumbnailResponses, DeleteFaceData, DeleteFaceErrors, DeleteFaceResponses, DeleteFontData, DeleteFontErrors, DeleteFontResponses, DeleteImageData, DeleteImageErrors, DeleteImageResponses, DeleteMyAccountData, DeleteMyAccountErrors, DeleteMyAccountResponses, DeleteTemplateData, DeleteTemplateErrors, DeleteTemplateResponses, DeleteThumbnailData, DeleteThumbnailErrors, DeleteThumbnailResponses, DescribeSiteData, DescribeSiteErrors, DescribeSiteResponses, DownloadDemoData, DownloadDemoErrors, DownloadDemoResponses, DownloadTokenHistoryData, DownloadTokenHistoryErrors, DownloadTokenHistoryResponses, DrawDemoData, DrawDemoErrors, DrawDemoResponses, DuplicateThumbnailData, DuplicateThumbnailErrors, DuplicateThumbnailResponses, EditImageData, EditImageErrors, EditImageResponses, EndApiKeyData, EndApiKeyErrors, EndApiKeyResponses, EndOtherSessionsData, EndOtherSessionsErrors, EndOtherSessionsResponses, EndSessionData, EndSessionErrors, EndSessionResponses, EnhanceImageData, EnhanceImageErrors, EnhanceImageResponses, ExportMyDataData, ExportMyDataErrors, ExportMyDataResponses, ExportProjectData, ExportProjectErrors, ExportProjectResponses, ExportSceneData, ExportSceneErrors, ExportSceneResponses, ExportThumbnailData, ExportThumbnailErrors, ExportThumbnailResponses, FetchPhotoData, FetchPhotoErrors, FetchPhotoResponses, FindArtworksData, FindArtworksErrors, FindArtworksResponses, FindFacesData, FindFacesErrors, FindFacesResponses, FindPhotosData, FindPhotosErrors, FindPhotosResponses, GenerateImageData, GenerateImageErrors, GenerateImageResponses, GetAddOnsData, GetAddOnsErrors, GetAddOnsResponses, GetAvailableTokensData, GetAvailableTokensErrors, GetAvailableTokensResponses, GetBrandData, GetBrandErrors, GetBrandResponses, GetCheckoutItemsData, GetCheckoutItemsErrors, GetCheckoutItemsResponses, GetClientAddressData, GetClientAddressErrors, GetClientAddressResponses, GetFontFileData, GetFontFileErrors, GetFontFileResponses, GetFullUserData, GetFullUserErrors, GetFullUserResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetImageData, GetImageErrors, GetImageResponses, GetInvoicesData, GetInvoicesErrors, GetInvoicesResponses, GetJobData, GetJobErrors, GetJobResponses, GetOptionsData, GetOptionsErrors, GetOptionsResponses, GetPayConfigData, GetPayConfigErrors, GetPayConfigResponses, GetPaymentMethodsData, GetPaymentMethodsErrors, GetPaymentMethodsResponses, GetPictureData, GetPictureErrors, GetPictureResponses, GetProductsData, GetProductsErrors, GetProductsResponses, GetReadinessData, GetReadinessErrors, GetReadinessResponses, GetSessionStatusData, GetSessionStatusErrors, GetSessionStatusResponses, GetStorageData, GetStorageErrors, GetStorageResponses, GetThumbnailData, GetThumbnailErrors, GetThumbnailResponses, GetTokenHistoryData, GetTokenHistoryErrors, GetTokenHistoryResponses, GetUserData, GetUserErrors, GetUserResponses, GetVersionData, GetVersionErrors, GetVersionResponses, GiveConsentData, GiveConsentErrors, GiveConsentResponses, HelpWithPromptData, HelpWithPromptErrors, HelpWithPromptResponses, ImportImageData, ImportImageErrors, ImportImageResponses, ImportProjectData, ImportProjectErrors, ImportProjectResponses, KeepDemoData, KeepDemoErrors, KeepDemoResponses, LabelThumbnailData, LabelThumbnailErrors, LabelThumbnailResponses, ListApiKeysData, ListApiKeysErrors, ListApiKeysResponses, ListFacesData, ListFacesErrors, ListFacesResponses, ListFavouriteArtworksData, ListFavouriteArtworksErrors, ListFavouriteArtworksResponses, ListFontsData, ListFontsErrors, ListFontsResponses, ListImagesData, ListImagesErrors, ListImagesResponses, ListJobsData, ListJobsErrors, ListJobsResponses, ListLabelsData, ListLabelsErrors, ListLabelsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListTemplatesData, ListTemplatesErrors, ListTemplatesResponses, ListThumbnailsData, ListThumbnailsErrors, ListThumbnailsResponses, ListVersionsData, ListVersionsErrors, ListVersionsResponses, LogInData, LogInErrors, LogInResponses, LogOutData, LogOutErrors, LogOutResponses, LookAtStillsData, LookAtStillsErrors, LookAtStillsResponses, MaskSubjectData, MaskSubjectErrors, MaskSubjectResponses, PaySubscriptionData, PaySubscriptionErrors, PaySubscriptionResponses, PreviewPhotoData, PreviewPhotoErrors, PreviewPhotoResponses, PreviewSubscriptionData, PreviewSubscriptionErrors, PreviewSubscriptionResponses, PutBrandData, PutBrandErrors, PutBrandResponses, ReadPromptData, ReadPromptErrors, ReadPromptResponses, RecordEventsData, RecordEventsErrors, RecordEventsResponses, RegisterData, RegisterErrors, RegisterResponses, RemoveBackgroundData, RemoveBackgroundErrors, RemoveBackgroundResponses, RemoveFavouriteArtworkData, RemoveFavouriteArtworkErrors, RemoveFavouriteArtworkResponses, RemoveFavouriteFontData, RemoveFavouriteFontErrors, RemoveFavouriteFontResponses, RenameLabelData, RenameLabelErrors, RenameLabelResponses, RenameTemplateData, RenameTemplateErrors, RenameTemplateResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, RequestVerificationCodeData, RequestVerificationCodeErrors, RequestVerificationCodeResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RestoreImageData, RestoreImageErrors, RestoreImageResponses, RestoreThumbnailData, RestoreThumbnailErrors, RestoreThumbnailResponses, ResumeSubscriptionData, ResumeSubscriptionErrors, ResumeSubscriptionResponses, SendMessageData, SendMessageErrors, SendMessageResponses, TellWayData, TellWayErrors, TellWayResponses, UpdateFaceData, UpdateFaceErrors, UpdateFaceResponses, UpdateFontData, UpdateFontErrors, UpdateFontResponses, UpdateImageData, UpdateImageErrors, UpdateImageResponses, UpdateThumbnailData, UpdateThumbnailErrors, UpdateThumbnailResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, UserExistsData, UserExistsErrors, UserExistsResponses, VerifyRegistrationData, VerifyRegistrationErrors, VerifyRegistrationResponses, VerifySessionData, VerifySessionErrors, VerifySessionResponses, WatchDemoData, WatchDemoErrors, WatchDemoResponses, WatchJobData, WatchJobErrors, WatchJobResponses, WithdrawFromSubscriptionData, WithdrawFromSubscriptionErrors, WithdrawFromSubscriptionResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -273,6 +273,22 @@ export const listLabels = <ThrowOnError extends boolean = true>(options?: Option
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/v1/labels',
     ...options
+});
+
+/**
+ * Rename Label
+ *
+ * Give a label another name, on all thumbnails that have it.
+ */
+export const renameLabel = <ThrowOnError extends boolean = true>(options: Options<RenameLabelData, ThrowOnError>) => (options.client ?? client).post<RenameLabelResponses, RenameLabelErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/labels/rename',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**
@@ -671,6 +687,26 @@ export const changeLayers = <ThrowOnError extends boolean = true>(options: Optio
 });
 
 /**
+ * Change Light
+ *
+ * Paint the place that is a picture's background again in another light: nothing moves, and words that could not be
+ * read before it any more are made to stand out. Free; the answer is the changed scene, and nothing is saved.
+ *
+ * `EDIT_NOT_POSSIBLE` where the background is no place that the built-in engine has painted, or was changed since. In
+ * the same light the same pictures come back. What a place can't show (a sun indoors) stays as it is.
+ */
+export const changeLight = <ThrowOnError extends boolean = true>(options: Options<ChangeLightData, ThrowOnError>) => (options.client ?? client).post<ChangeLightResponses, ChangeLightErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/imagegen/light',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * Get Products
  *
  * The plans, by the month and by the year.
@@ -1023,6 +1059,60 @@ export const findFaces = <ThrowOnError extends boolean = true>(options: Options<
 });
 
 /**
+ * List Faces
+ */
+export const listFaces = <ThrowOnError extends boolean = true>(options?: Options<ListFacesData, ThrowOnError>) => (options?.client ?? client).get<ListFacesResponses, ListFacesErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/faces',
+    ...options
+});
+
+/**
+ * Create Face
+ *
+ * Cut the person of a photo out, and tag them with what their face shows. The photo itself is not kept.
+ */
+export const createFace = <ThrowOnError extends boolean = true>(options: Options<CreateFaceData, ThrowOnError>) => (options.client ?? client).post<CreateFaceResponses, CreateFaceErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/faces',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Delete Face
+ *
+ * Thumbnails that show it keep it.
+ */
+export const deleteFace = <ThrowOnError extends boolean = true>(options: Options<DeleteFaceData, ThrowOnError>) => (options.client ?? client).delete<DeleteFaceResponses, DeleteFaceErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/faces/{face_id}',
+    ...options
+});
+
+/**
+ * Update Face
+ *
+ * Rename the face, tag it with another feeling, make it a favourite, or all of that.
+ */
+export const updateFace = <ThrowOnError extends boolean = true>(options: Options<UpdateFaceData, ThrowOnError>) => (options.client ?? client).put<UpdateFaceResponses, UpdateFaceErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/faces/{face_id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * Look At Stills
  *
  * How good stills of a video are for a thumbnail, and who feels what in them. Free; none of them is kept.
@@ -1177,6 +1267,45 @@ export const copyArtwork = <ThrowOnError extends boolean = true>(options: Option
 });
 
 /**
+ * Find Photos
+ *
+ * Photos of other sites, under licences that allow changing and selling.
+ */
+export const findPhotos = <ThrowOnError extends boolean = true>(options: Options<FindPhotosData, ThrowOnError>) => (options.client ?? client).get<FindPhotosResponses, FindPhotosErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/photos',
+    ...options
+});
+
+/**
+ * Fetch Photo
+ *
+ * Fetches a found photo as a picture of the creator's own. Free.
+ */
+export const fetchPhoto = <ThrowOnError extends boolean = true>(options: Options<FetchPhotoData, ThrowOnError>) => (options.client ?? client).post<FetchPhotoResponses, FetchPhotoErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/photos',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Preview Photo
+ *
+ * A found photo in small. The signature in the address is the permission.
+ */
+export const previewPhoto = <ThrowOnError extends boolean = true>(options: Options<PreviewPhotoData, ThrowOnError>) => (options.client ?? client).get<PreviewPhotoResponses, PreviewPhotoErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/v1/photos/preview',
+    ...options
+});
+
+/**
  * Get Brand
  */
 export const getBrand = <ThrowOnError extends boolean = true>(options?: Options<GetBrandData, ThrowOnError>) => (options?.client ?? client).get<GetBrandResponses, GetBrandErrors, ThrowOnError, 'data'>({
@@ -1200,6 +1329,92 @@ export const putBrand = <ThrowOnError extends boolean = true>(options: Options<P
         'Content-Type': 'application/json',
         ...options.headers
     }
+});
+
+/**
+ * List Fonts
+ *
+ * The creator's own fonts, and which of all fonts they want at hand.
+ */
+export const listFonts = <ThrowOnError extends boolean = true>(options?: Options<ListFontsData, ThrowOnError>) => (options?.client ?? client).get<ListFontsResponses, ListFontsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/fonts',
+    ...options
+});
+
+/**
+ * Create Font
+ *
+ * Take a font in. A file that is there already is the font that is there.
+ */
+export const createFont = <ThrowOnError extends boolean = true>(options: Options<CreateFontData, ThrowOnError>) => (options.client ?? client).post<CreateFontResponses, CreateFontErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/fonts',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Delete Font
+ *
+ * Texts that are set in it are drawn in the list's first family, until the same file comes again.
+ */
+export const deleteFont = <ThrowOnError extends boolean = true>(options: Options<DeleteFontData, ThrowOnError>) => (options.client ?? client).delete<DeleteFontResponses, DeleteFontErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/fonts/{font_id}',
+    ...options
+});
+
+/**
+ * Update Font
+ */
+export const updateFont = <ThrowOnError extends boolean = true>(options: Options<UpdateFontData, ThrowOnError>) => (options.client ?? client).put<UpdateFontResponses, UpdateFontErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/fonts/{font_id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Remove Favourite Font
+ */
+export const removeFavouriteFont = <ThrowOnError extends boolean = true>(options: Options<RemoveFavouriteFontData, ThrowOnError>) => (options.client ?? client).delete<RemoveFavouriteFontResponses, RemoveFavouriteFontErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/fonts/{font}/favourite',
+    ...options
+});
+
+/**
+ * Add Favourite Font
+ */
+export const addFavouriteFont = <ThrowOnError extends boolean = true>(options: Options<AddFavouriteFontData, ThrowOnError>) => (options.client ?? client).put<AddFavouriteFontResponses, AddFavouriteFontErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/fonts/{font}/favourite',
+    ...options
+});
+
+/**
+ * Get Font File
+ *
+ * The file as browsers and the server draw it. The signature in the address, which only its owner gets, is the
+ * permission.
+ */
+export const getFontFile = <ThrowOnError extends boolean = true>(options: Options<GetFontFileData, ThrowOnError>) => (options.client ?? client).get<GetFontFileResponses, GetFontFileErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/v1/fonts/{font_id}/file',
+    ...options
 });
 
 /**
@@ -1338,7 +1553,7 @@ export const importProject = <ThrowOnError extends boolean = true>(options: Opti
 /**
  * Describe Site
  *
- * The operator, whom the legal pages name, and whether visits are counted here.
+ * The operator, whom the legal pages name, whether visits are counted here, and where photos are found.
  */
 export const describeSite = <ThrowOnError extends boolean = true>(options?: Options<DescribeSiteData, ThrowOnError>) => (options?.client ?? client).get<DescribeSiteResponses, DescribeSiteErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

@@ -15,6 +15,45 @@ export type AddressAnswer = {
 };
 
 /**
+ * Adjustments
+ *
+ * Light and colour, applied to what is drawn of a picture; 0 leaves it as it is.
+ */
+export type Adjustments = {
+    /**
+     * Light
+     */
+    light?: number;
+    /**
+     * Contrast
+     */
+    contrast?: number;
+    /**
+     * Saturation
+     */
+    saturation?: number;
+    /**
+     * Warmth
+     */
+    warmth?: number;
+    /**
+     * Clarity
+     */
+    clarity?: number;
+    /**
+     * Blur
+     *
+     * Gaussian sigma of the colours, canvas pixels.
+     */
+    blur?: number;
+    /**
+     * Vignette
+     */
+    vignette?: number;
+    duotone?: Duotone | null;
+};
+
+/**
  * ApiKeyBody
  */
 export type ApiKeyBody = {
@@ -155,6 +194,10 @@ export type Background = {
      * Name
      */
     name?: string;
+    /**
+     * Credits
+     */
+    credits?: Array<Credit>;
 };
 
 /**
@@ -325,6 +368,12 @@ export type BubbleElement = {
      * Groupid
      */
     groupId?: string | null;
+    /**
+     * Groupname
+     *
+     * What a person calls its group; the same in every member.
+     */
+    groupName?: string;
     /**
      * Visible
      */
@@ -804,6 +853,56 @@ export type CorrectionsBody = {
 };
 
 /**
+ * Credit
+ *
+ * The author of a found photo, and the licence under which it may be used. Nothing of it is drawn.
+ */
+export type Credit = {
+    /**
+     * Title
+     */
+    title?: string;
+    /**
+     * Author
+     *
+     * Empty: unknown.
+     */
+    author?: string;
+    /**
+     * Authorurl
+     */
+    authorUrl?: string | null;
+    /**
+     * Source
+     *
+     * Where the photo was found, as people call it.
+     */
+    source: string;
+    /**
+     * Sourceurl
+     *
+     * Its page there.
+     */
+    sourceUrl?: string | null;
+    /**
+     * License
+     *
+     * As people write it.
+     */
+    license: string;
+    /**
+     * Licenseurl
+     */
+    licenseUrl?: string | null;
+    /**
+     * Isrequired
+     *
+     * Whether the licence asks that the author is named.
+     */
+    isRequired: boolean;
+};
+
+/**
  * Crop
  *
  * Part of the picture that is shown, as fractions of its size.
@@ -913,6 +1012,22 @@ export type DemoTitle = {
      * Title
      */
     title?: string;
+};
+
+/**
+ * Duotone
+ *
+ * The picture in two colours: one for what is dark, one for what is light.
+ */
+export type Duotone = {
+    /**
+     * Shadows
+     */
+    shadows?: string;
+    /**
+     * Lights
+     */
+    lights?: string;
 };
 
 /**
@@ -1151,6 +1266,13 @@ export type ExportBody = {
 };
 
 /**
+ * FaceAnswer
+ */
+export type FaceAnswer = {
+    face: LibraryFaceBody;
+};
+
+/**
  * FaceBody
  *
  * A box in shares of the picture's width and height.
@@ -1175,6 +1297,32 @@ export type FaceBody = {
 };
 
 /**
+ * FaceChanges
+ *
+ * Fields that are left out stay as they are.
+ */
+export type FaceChanges = {
+    /**
+     * Customerid
+     *
+     * The caller's own id.
+     */
+    customerId?: string | null;
+    /**
+     * Name
+     */
+    name?: string | null;
+    /**
+     * Feeling
+     */
+    feeling?: 'shocked' | 'laughing' | 'smiling' | 'angry' | 'sad' | 'thinking' | 'neutral' | null;
+    /**
+     * Isfavourite
+     */
+    isFavourite?: boolean | null;
+};
+
+/**
  * FacesAnswer
  */
 export type FacesAnswer = {
@@ -1184,6 +1332,133 @@ export type FacesAnswer = {
      * Largest first.
      */
     faces: Array<FaceBody>;
+};
+
+/**
+ * FontAnswer
+ */
+export type FontAnswer = {
+    font: FontBody;
+};
+
+/**
+ * FontBody
+ *
+ * A family as the font list has it, and where its file lies.
+ */
+export type FontBody = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Key
+     *
+     * By which texts name it.
+     */
+    key: string;
+    /**
+     * Label
+     */
+    label: string;
+    /**
+     * Url
+     *
+     * A signed address of the file.
+     */
+    url: string;
+    /**
+     * Size
+     *
+     * Bytes.
+     */
+    size: number;
+    /**
+     * Ascent
+     *
+     * This and all other distances: in em from the baseline.
+     */
+    ascent: number;
+    /**
+     * Descent
+     */
+    descent: number;
+    /**
+     * Capheight
+     */
+    capHeight: number;
+    /**
+     * Xheight
+     */
+    xHeight: number;
+    /**
+     * Underlineposition
+     */
+    underlinePosition: number;
+    /**
+     * Underlinethickness
+     */
+    underlineThickness: number;
+    /**
+     * Scripts
+     */
+    scripts: Array<string>;
+    /**
+     * Unicoderange
+     *
+     * Its characters, as CSS writes them.
+     */
+    unicodeRange: string;
+    /**
+     * Created
+     */
+    created: string;
+};
+
+/**
+ * FontChanges
+ */
+export type FontChanges = {
+    /**
+     * Customerid
+     *
+     * The caller's own id.
+     */
+    customerId?: string | null;
+    /**
+     * Name
+     */
+    name: string;
+};
+
+/**
+ * FontsAnswer
+ */
+export type FontsAnswer = {
+    /**
+     * Fonts
+     *
+     * The creator's own, by name.
+     */
+    fonts: Array<FontBody>;
+    /**
+     * Favourites
+     *
+     * Keys of all kinds of fonts, newest first.
+     */
+    favourites: Array<string>;
+    /**
+     * Most
+     *
+     * As many fonts of one's own can be kept.
+     */
+    most: number;
+    /**
+     * Mostbytes
+     *
+     * Of one file.
+     */
+    mostBytes: number;
 };
 
 /**
@@ -1210,6 +1485,25 @@ export type FormUse = {
      * Name
      */
     name: 'begun' | 'sent';
+};
+
+/**
+ * FoundPhotoBody
+ */
+export type FoundPhotoBody = {
+    /**
+     * Photo
+     *
+     * Stands for the photo in `POST /v1/photos`; good for 6 hours.
+     */
+    photo: string;
+    /**
+     * Previewurl
+     *
+     * A small WebP from this server, for an hour.
+     */
+    previewUrl: string;
+    credit: Credit;
 };
 
 /**
@@ -1433,6 +1727,18 @@ export type GenerateBody = {
      * A picture as base64, with or without data-URL prefix, or the id of a library image.
      */
     submittedImageFile?: string | null;
+    /**
+     * Moments
+     *
+     * Stills of one video, the best first, instead of `submittedImageFile`: each picture shows the one in which somebody feels what its words tell.
+     */
+    moments?: Array<MomentBody>;
+    /**
+     * Faces
+     *
+     * The caller's face library instead of `moments`: each picture shows the face that feels what its words tell, a favourite first. Nothing while the library is empty.
+     */
+    faces?: boolean;
     /**
      * Consent
      *
@@ -1680,6 +1986,12 @@ export type ImageElement = {
      */
     groupId?: string | null;
     /**
+     * Groupname
+     *
+     * What a person calls its group; the same in every member.
+     */
+    groupName?: string;
+    /**
      * Visible
      */
     visible?: boolean;
@@ -1738,6 +2050,18 @@ export type ImageElement = {
      */
     flipY?: boolean;
     crop?: Crop | null;
+    mask?: PictureMask | null;
+    /**
+     * Feather
+     *
+     * How far inwards its edge fades out, canvas pixels.
+     */
+    feather?: number;
+    adjustments?: Adjustments | null;
+    /**
+     * Blend
+     */
+    blend?: 'normal' | 'darken' | 'multiply' | 'color-burn' | 'lighten' | 'screen' | 'color-dodge' | 'overlay' | 'soft-light' | 'hard-light' | 'difference' | 'exclusion' | 'hue' | 'saturation' | 'color' | 'luminosity';
     /**
      * Effects
      */
@@ -1750,6 +2074,10 @@ export type ImageElement = {
     } & Shadow) | ({
         kind: 'relight';
     } & Relight)>;
+    /**
+     * Credits
+     */
+    credits?: Array<Credit>;
 };
 
 /**
@@ -2035,6 +2363,112 @@ export type LabelsOfThumbnail = {
 };
 
 /**
+ * LibraryFaceBody
+ */
+export type LibraryFaceBody = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Name
+     */
+    name: string;
+    /**
+     * Feeling
+     */
+    feeling: 'shocked' | 'laughing' | 'smiling' | 'angry' | 'sad' | 'thinking' | 'neutral';
+    /**
+     * Isfavourite
+     *
+     * It comes before others that show the same.
+     */
+    isFavourite: boolean;
+    /**
+     * Preview
+     *
+     * A small WebP as a data URL.
+     */
+    preview: string;
+    /**
+     * Imageurl
+     *
+     * A signed address of the cut-out.
+     */
+    imageUrl: string;
+    /**
+     * Pictureid
+     *
+     * By which scenes name it.
+     */
+    pictureId: string;
+    /**
+     * Width
+     */
+    width: number;
+    /**
+     * Height
+     */
+    height: number;
+    /**
+     * Created
+     */
+    created: string;
+};
+
+/**
+ * LibraryFacesAnswer
+ */
+export type LibraryFacesAnswer = {
+    /**
+     * Faces
+     *
+     * Favourites first, then the newest.
+     */
+    faces: Array<LibraryFaceBody>;
+    /**
+     * Most
+     *
+     * As many faces can be kept.
+     */
+    most: number;
+};
+
+/**
+ * LightBody
+ *
+ * The light of the place that is a picture's background; what is left out stays as it is.
+ */
+export type LightBody = {
+    /**
+     * The canvas as layers, as it is now.
+     */
+    scene: Scene;
+    /**
+     * Time
+     */
+    time?: 'dawn' | 'day' | 'sunset' | 'night' | null;
+    /**
+     * Sun
+     *
+     * The side from which sun or moon shine.
+     */
+    sun?: 'left' | 'right' | null;
+    /**
+     * Haze
+     *
+     * 0: clear air; 1: as the place has it by itself.
+     */
+    haze?: number | null;
+    /**
+     * Customerid
+     *
+     * The caller's own id.
+     */
+    customerId?: string | null;
+};
+
+/**
  * LineElement
  *
  * A drawn stroke: round caps and joins through the points (x0, y0, x1, y1, ...).
@@ -2058,6 +2492,12 @@ export type LineElement = {
      * Groupid
      */
     groupId?: string | null;
+    /**
+     * Groupname
+     *
+     * What a person calls its group; the same in every member.
+     */
+    groupName?: string;
     /**
      * Visible
      */
@@ -2313,6 +2753,92 @@ export type Message = {
      * Message
      */
     message: string;
+};
+
+/**
+ * MomentBody
+ *
+ * A still of a video that may become the photo of a picture.
+ */
+export type MomentBody = {
+    /**
+     * Image
+     *
+     * A picture as base64, with or without data-URL prefix, or the id of a library image.
+     */
+    image: string;
+    /**
+     * Feeling
+     *
+     * Of its largest face; null where nobody is seen.
+     */
+    feeling?: 'shocked' | 'laughing' | 'smiling' | 'angry' | 'sad' | 'thinking' | 'neutral' | null;
+    /**
+     * Seconds
+     *
+     * Where in the video it is.
+     */
+    seconds?: number;
+};
+
+/**
+ * NewFace
+ */
+export type NewFace = {
+    /**
+     * Customerid
+     *
+     * The caller's own id.
+     */
+    customerId?: string | null;
+    /**
+     * Imagedata
+     *
+     * JPG, PNG, WebP or GIF as base64, with or without data-URL prefix.
+     */
+    imageData: string;
+    /**
+     * Filename
+     *
+     * Names the face.
+     */
+    filename?: string;
+    /**
+     * Consent
+     *
+     * Whoever can be recognised in the pictures that are used is the caller, or has agreed. Needed once per picture with a face that is not marked as the caller's own; kept with the picture, with its date.
+     */
+    consent?: boolean;
+};
+
+/**
+ * NewFont
+ */
+export type NewFont = {
+    /**
+     * Customerid
+     *
+     * The caller's own id.
+     */
+    customerId?: string | null;
+    /**
+     * Fontdata
+     *
+     * WOFF2, TTF or OTF as base64, with or without data-URL prefix.
+     */
+    fontData: string;
+    /**
+     * Filename
+     *
+     * Names the font where the file has no name in it.
+     */
+    fileName?: string;
+    /**
+     * Licenceallows
+     *
+     * The caller has seen to it that the font's licence (such as the SIL Open Font License) allows this use of it.
+     */
+    licenceAllows: true;
 };
 
 /**
@@ -2589,6 +3115,94 @@ export type PaymentEnding = {
 };
 
 /**
+ * PhotoAnswer
+ */
+export type PhotoAnswer = {
+    /**
+     * Pictureid
+     */
+    pictureId: string;
+    /**
+     * Url
+     */
+    url: string;
+    /**
+     * Width
+     */
+    width: number;
+    /**
+     * Height
+     */
+    height: number;
+    /**
+     * Name
+     */
+    name: string;
+    /**
+     * To be kept in the `credits` of the layer that shows the picture.
+     */
+    credit: Credit;
+};
+
+/**
+ * PhotoBody
+ */
+export type PhotoBody = {
+    /**
+     * Photo
+     *
+     * As the search has given it.
+     */
+    photo: string;
+    /**
+     * Customerid
+     *
+     * The caller's own id.
+     */
+    customerId?: string | null;
+};
+
+/**
+ * PhotosAnswer
+ */
+export type PhotosAnswer = {
+    /**
+     * Photos
+     *
+     * What needs no credit comes first.
+     */
+    photos: Array<FoundPhotoBody>;
+    /**
+     * Silent
+     *
+     * Of each source that has not answered, why, in a sentence.
+     */
+    silent: Array<string>;
+    /**
+     * Hasmore
+     */
+    hasMore: boolean;
+};
+
+/**
+ * PictureMask
+ *
+ * A figure in the picture's box; what lies outside it is not shown.
+ */
+export type PictureMask = {
+    /**
+     * Shape
+     */
+    shape: 'rectangle' | 'ellipse' | 'triangle' | 'diamond' | 'hexagon' | 'star' | 'burst' | 'heart' | 'arch';
+    /**
+     * Radius
+     *
+     * Rectangle only: of its corners, as a share of the shorter side.
+     */
+    radius?: number;
+};
+
+/**
  * PlaceBody
  */
 export type PlaceBody = {
@@ -2612,6 +3226,24 @@ export type PlaceBody = {
      * Other names that it is found by.
      */
     names: Array<string>;
+    /**
+     * Times
+     *
+     * The times of day at which it can be seen, the best first.
+     */
+    times: Array<'dawn' | 'day' | 'sunset' | 'night'>;
+    /**
+     * Sunmoves
+     *
+     * Whether its sun can shine from either side.
+     */
+    sunMoves: boolean;
+    /**
+     * Hasair
+     *
+     * Whether its haze can be changed.
+     */
+    hasAir: boolean;
 };
 
 /**
@@ -3101,6 +3733,12 @@ export type ReadingAnswer = {
      * Feelings that may be chosen instead.
      */
     feelings: Array<string>;
+    /**
+     * Ispersonal
+     *
+     * The words say I or me, or tell a feeling: the face of whoever writes them suits the picture.
+     */
+    isPersonal: boolean;
 };
 
 /**
@@ -3229,6 +3867,30 @@ export type RemoveBackgroundBody = {
      * A library image of the caller's.
      */
     imageId: string;
+};
+
+/**
+ * RenamedLabel
+ */
+export type RenamedLabel = {
+    /**
+     * Customerid
+     *
+     * The caller's own id.
+     */
+    customerId?: string | null;
+    /**
+     * Name
+     *
+     * Of the label as it is; case and accents don't matter.
+     */
+    name: string;
+    /**
+     * Newname
+     *
+     * If it is another label's, all thumbnails of both have that one.
+     */
+    newName: string;
 };
 
 /**
@@ -3589,6 +4251,12 @@ export type ShapeElement = {
      */
     groupId?: string | null;
     /**
+     * Groupname
+     *
+     * What a person calls its group; the same in every member.
+     */
+    groupName?: string;
+    /**
      * Visible
      */
     visible?: boolean;
@@ -3659,6 +4327,10 @@ export type ShapeElement = {
      */
     flipY?: boolean;
     /**
+     * Blend
+     */
+    blend?: 'normal' | 'darken' | 'multiply' | 'color-burn' | 'lighten' | 'screen' | 'color-dodge' | 'overlay' | 'soft-light' | 'hard-light' | 'difference' | 'exclusion' | 'hue' | 'saturation' | 'color' | 'luminosity';
+    /**
      * Effects
      */
     effects?: Array<({
@@ -3692,6 +4364,12 @@ export type SiteAnswer = {
      * Whether visitors are to be asked if their visit may be counted.
      */
     analytics: boolean;
+    /**
+     * Photosources
+     *
+     * Sites where creators find photos here; none: they can't.
+     */
+    photoSources: Array<string>;
 };
 
 /**
@@ -3967,6 +4645,12 @@ export type TextElement = {
      */
     groupId?: string | null;
     /**
+     * Groupname
+     *
+     * What a person calls its group; the same in every member.
+     */
+    groupName?: string;
+    /**
      * Visible
      */
     visible?: boolean;
@@ -4007,7 +4691,7 @@ export type TextElement = {
     /**
      * Fontfamily
      *
-     * Key of the font list, e.g. luckiest-guy.
+     * Key of the font list, e.g. luckiest-guy, or own- and the id of the creator's own font.
      */
     fontFamily?: string;
     /**
@@ -4068,6 +4752,60 @@ export type TextElement = {
     } & Plate) | ({
         kind: 'gradient';
     } & Gradient)>;
+    /**
+     * Ranges
+     *
+     * In order, none over another; beyond the text they are idle.
+     */
+    ranges?: Array<TextRange>;
+    /**
+     * Fit
+     *
+     * Height of the box, `width` wide, that editors make the letters fill; not when bent.
+     */
+    fit?: number | null;
+    /**
+     * Curve
+     *
+     * Degrees of the arc that the widest line fills; positive bows up.
+     */
+    curve?: number;
+};
+
+/**
+ * TextRange
+ *
+ * Letters of a text that look different: from the code point `start` up to `end`, which is not one of them.
+ */
+export type TextRange = {
+    /**
+     * Start
+     */
+    start: number;
+    /**
+     * End
+     */
+    end: number;
+    /**
+     * Fill
+     *
+     * Goes before the text's gradient. None: as the text.
+     */
+    fill?: string | null;
+    /**
+     * Bold
+     *
+     * None: as the text; so for the next two.
+     */
+    bold?: boolean | null;
+    /**
+     * Italic
+     */
+    italic?: boolean | null;
+    /**
+     * Underline
+     */
+    underline?: boolean | null;
 };
 
 /**
@@ -4132,6 +4870,12 @@ export type ThumbnailBody = {
      * Revision
      */
     revision: number;
+    /**
+     * Labels
+     *
+     * From A to Z.
+     */
+    labels: Array<string>;
     /**
      * Versions
      *
@@ -5428,6 +6172,31 @@ export type ListLabelsResponses = {
 
 export type ListLabelsResponse = ListLabelsResponses[keyof ListLabelsResponses];
 
+export type RenameLabelData = {
+    body: RenamedLabel;
+    path?: never;
+    query?: never;
+    url: '/v1/labels/rename';
+};
+
+export type RenameLabelErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type RenameLabelError = RenameLabelErrors[keyof RenameLabelErrors];
+
+export type RenameLabelResponses = {
+    /**
+     * Successful Response
+     */
+    200: LabelBody;
+};
+
+export type RenameLabelResponse = RenameLabelResponses[keyof RenameLabelResponses];
+
 export type LabelThumbnailData = {
     body: LabelsOfThumbnail;
     path: {
@@ -6184,6 +6953,31 @@ export type ChangeLayersResponses = {
 
 export type ChangeLayersResponse = ChangeLayersResponses[keyof ChangeLayersResponses];
 
+export type ChangeLightData = {
+    body: LightBody;
+    path?: never;
+    query?: never;
+    url: '/v1/imagegen/light';
+};
+
+export type ChangeLightErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type ChangeLightError = ChangeLightErrors[keyof ChangeLightErrors];
+
+export type ChangeLightResponses = {
+    /**
+     * Successful Response
+     */
+    200: ChangedAnswer;
+};
+
+export type ChangeLightResponse = ChangeLightResponses[keyof ChangeLightResponses];
+
 export type GetProductsData = {
     body?: never;
     path?: never;
@@ -6831,6 +7625,126 @@ export type FindFacesResponses = {
 
 export type FindFacesResponse = FindFacesResponses[keyof FindFacesResponses];
 
+export type ListFacesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Customerid
+         */
+        customerId?: string | null;
+    };
+    url: '/v1/faces';
+};
+
+export type ListFacesErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type ListFacesError = ListFacesErrors[keyof ListFacesErrors];
+
+export type ListFacesResponses = {
+    /**
+     * Successful Response
+     */
+    200: LibraryFacesAnswer;
+};
+
+export type ListFacesResponse = ListFacesResponses[keyof ListFacesResponses];
+
+export type CreateFaceData = {
+    body: NewFace;
+    path?: never;
+    query?: never;
+    url: '/v1/faces';
+};
+
+export type CreateFaceErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type CreateFaceError = CreateFaceErrors[keyof CreateFaceErrors];
+
+export type CreateFaceResponses = {
+    /**
+     * Successful Response
+     */
+    201: FaceAnswer;
+};
+
+export type CreateFaceResponse = CreateFaceResponses[keyof CreateFaceResponses];
+
+export type DeleteFaceData = {
+    body?: never;
+    path: {
+        /**
+         * Face Id
+         */
+        face_id: string;
+    };
+    query?: {
+        /**
+         * Customerid
+         */
+        customerId?: string | null;
+    };
+    url: '/v1/faces/{face_id}';
+};
+
+export type DeleteFaceErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type DeleteFaceError = DeleteFaceErrors[keyof DeleteFaceErrors];
+
+export type DeleteFaceResponses = {
+    /**
+     * Successful Response
+     */
+    204: void;
+};
+
+export type DeleteFaceResponse = DeleteFaceResponses[keyof DeleteFaceResponses];
+
+export type UpdateFaceData = {
+    body: FaceChanges;
+    path: {
+        /**
+         * Face Id
+         */
+        face_id: string;
+    };
+    query?: never;
+    url: '/v1/faces/{face_id}';
+};
+
+export type UpdateFaceErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type UpdateFaceError = UpdateFaceErrors[keyof UpdateFaceErrors];
+
+export type UpdateFaceResponses = {
+    /**
+     * Successful Response
+     */
+    200: FaceAnswer;
+};
+
+export type UpdateFaceResponse = UpdateFaceResponses[keyof UpdateFaceResponses];
+
 export type LookAtStillsData = {
     body: FramesBody;
     path?: never;
@@ -7256,6 +8170,123 @@ export type CopyArtworkResponses = {
 
 export type CopyArtworkResponse = CopyArtworkResponses[keyof CopyArtworkResponses];
 
+export type FindPhotosData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Words
+         *
+         * In any language that the sources understand.
+         */
+        words: string;
+        /**
+         * Free
+         *
+         * Only photos whose licence asks for no credit.
+         */
+        free?: boolean;
+        /**
+         * Page
+         */
+        page?: number;
+        /**
+         * Customerid
+         */
+        customerId?: string | null;
+    };
+    url: '/v1/photos';
+};
+
+export type FindPhotosErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type FindPhotosError = FindPhotosErrors[keyof FindPhotosErrors];
+
+export type FindPhotosResponses = {
+    /**
+     * Successful Response
+     */
+    200: PhotosAnswer;
+};
+
+export type FindPhotosResponse = FindPhotosResponses[keyof FindPhotosResponses];
+
+export type FetchPhotoData = {
+    body: PhotoBody;
+    path?: never;
+    query?: never;
+    url: '/v1/photos';
+};
+
+export type FetchPhotoErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type FetchPhotoError = FetchPhotoErrors[keyof FetchPhotoErrors];
+
+export type FetchPhotoResponses = {
+    /**
+     * Successful Response
+     */
+    200: PhotoAnswer;
+};
+
+export type FetchPhotoResponse = FetchPhotoResponses[keyof FetchPhotoResponses];
+
+export type PreviewPhotoData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Of
+         *
+         * Where the picture lies.
+         */
+        of: string;
+        /**
+         * User
+         *
+         * Who has searched.
+         */
+        user: string;
+        /**
+         * Expires
+         *
+         * Seconds since 1970.
+         */
+        expires: string;
+        /**
+         * Signature
+         */
+        signature: string;
+    };
+    url: '/v1/photos/preview';
+};
+
+export type PreviewPhotoErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type PreviewPhotoError = PreviewPhotoErrors[keyof PreviewPhotoErrors];
+
+export type PreviewPhotoResponses = {
+    /**
+     * Successful Response
+     */
+    200: unknown;
+};
+
 export type GetBrandData = {
     body?: never;
     path?: never;
@@ -7310,6 +8341,257 @@ export type PutBrandResponses = {
 };
 
 export type PutBrandResponse = PutBrandResponses[keyof PutBrandResponses];
+
+export type ListFontsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Customerid
+         */
+        customerId?: string | null;
+    };
+    url: '/v1/fonts';
+};
+
+export type ListFontsErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type ListFontsError = ListFontsErrors[keyof ListFontsErrors];
+
+export type ListFontsResponses = {
+    /**
+     * Successful Response
+     */
+    200: FontsAnswer;
+};
+
+export type ListFontsResponse = ListFontsResponses[keyof ListFontsResponses];
+
+export type CreateFontData = {
+    body: NewFont;
+    path?: never;
+    query?: never;
+    url: '/v1/fonts';
+};
+
+export type CreateFontErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type CreateFontError = CreateFontErrors[keyof CreateFontErrors];
+
+export type CreateFontResponses = {
+    /**
+     * Successful Response
+     */
+    201: FontAnswer;
+};
+
+export type CreateFontResponse = CreateFontResponses[keyof CreateFontResponses];
+
+export type DeleteFontData = {
+    body?: never;
+    path: {
+        /**
+         * Font Id
+         *
+         * As the list of own fonts says it.
+         */
+        font_id: string;
+    };
+    query?: {
+        /**
+         * Customerid
+         */
+        customerId?: string | null;
+    };
+    url: '/v1/fonts/{font_id}';
+};
+
+export type DeleteFontErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type DeleteFontError = DeleteFontErrors[keyof DeleteFontErrors];
+
+export type DeleteFontResponses = {
+    /**
+     * Successful Response
+     */
+    204: void;
+};
+
+export type DeleteFontResponse = DeleteFontResponses[keyof DeleteFontResponses];
+
+export type UpdateFontData = {
+    body: FontChanges;
+    path: {
+        /**
+         * Font Id
+         *
+         * As the list of own fonts says it.
+         */
+        font_id: string;
+    };
+    query?: never;
+    url: '/v1/fonts/{font_id}';
+};
+
+export type UpdateFontErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type UpdateFontError = UpdateFontErrors[keyof UpdateFontErrors];
+
+export type UpdateFontResponses = {
+    /**
+     * Successful Response
+     */
+    200: FontAnswer;
+};
+
+export type UpdateFontResponse = UpdateFontResponses[keyof UpdateFontResponses];
+
+export type RemoveFavouriteFontData = {
+    body?: never;
+    path: {
+        /**
+         * Font
+         *
+         * As the font list says it.
+         */
+        font: string;
+    };
+    query?: {
+        /**
+         * Customerid
+         */
+        customerId?: string | null;
+    };
+    url: '/v1/fonts/{font}/favourite';
+};
+
+export type RemoveFavouriteFontErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type RemoveFavouriteFontError = RemoveFavouriteFontErrors[keyof RemoveFavouriteFontErrors];
+
+export type RemoveFavouriteFontResponses = {
+    /**
+     * Successful Response
+     */
+    204: void;
+};
+
+export type RemoveFavouriteFontResponse = RemoveFavouriteFontResponses[keyof RemoveFavouriteFontResponses];
+
+export type AddFavouriteFontData = {
+    body?: never;
+    path: {
+        /**
+         * Font
+         *
+         * As the font list says it.
+         */
+        font: string;
+    };
+    query?: {
+        /**
+         * Customerid
+         */
+        customerId?: string | null;
+    };
+    url: '/v1/fonts/{font}/favourite';
+};
+
+export type AddFavouriteFontErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type AddFavouriteFontError = AddFavouriteFontErrors[keyof AddFavouriteFontErrors];
+
+export type AddFavouriteFontResponses = {
+    /**
+     * Successful Response
+     */
+    204: void;
+};
+
+export type AddFavouriteFontResponse = AddFavouriteFontResponses[keyof AddFavouriteFontResponses];
+
+export type GetFontFileData = {
+    body?: never;
+    headers?: {
+        /**
+         * If-None-Match
+         */
+        'if-none-match'?: string | null;
+    };
+    path: {
+        /**
+         * Font Id
+         *
+         * As the list of own fonts says it.
+         */
+        font_id: string;
+    };
+    query: {
+        /**
+         * User
+         *
+         * The owner of the font.
+         */
+        user: string;
+        /**
+         * Expires
+         *
+         * Seconds since 1970.
+         */
+        expires: string;
+        /**
+         * Signature
+         */
+        signature: string;
+    };
+    url: '/v1/fonts/{font_id}/file';
+};
+
+export type GetFontFileErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type GetFontFileError = GetFontFileErrors[keyof GetFontFileErrors];
+
+export type GetFontFileResponses = {
+    /**
+     * Successful Response
+     */
+    200: unknown;
+};
 
 export type ListTemplatesData = {
     body?: never;

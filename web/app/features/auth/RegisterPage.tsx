@@ -1,11 +1,13 @@
 /** /register: a new account, then on to its verification. */
 import { useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
+import type { WayToLogin } from "~/session/RequireLogin";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { FormProblem } from "~/ui/failure";
 import { TextField } from "~/ui/field";
 import { useForm } from "~/ui/form";
+import { Notice } from "~/ui/notice";
 import { PasswordField } from "~/ui/password-field";
 import { AuthFrame } from "./AuthFrame";
 import { emailIsTaken, register } from "./calls";
@@ -46,6 +48,7 @@ function errorsOf(values: Values, takenEmail: string | null) {
 
 export function RegisterPage() {
   const navigate = useNavigate();
+  const brought = useLocation().state as WayToLogin | null;
   const [takenEmail, setTakenEmail] = useState<string | null>(null);
   const form = useForm({
     initial,
@@ -85,11 +88,15 @@ export function RegisterPage() {
       title="Sign up"
       lead={
         <>
-          Already have one? <TextLink to="/login">Login</TextLink>
+          Already have one?{" "}
+          <TextLink to="/login" state={brought}>
+            Login
+          </TextLink>
         </>
       }
     >
       <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+        {brought?.notice ? <Notice kind="neutral">{brought.notice}</Notice> : null}
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
           <TextField
             {...form.field("firstName")}

@@ -1,8 +1,10 @@
 /** /dashboard: what the creator has made and kept. ?view=images opens the library. */
 import { Images, SquarePlay } from "lucide-react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { TokenPanel } from "~/features/billing";
-import { DropZone, LibraryTab, useLibraryTasks } from "~/features/library";
+import { LibraryTab, useLibraryTasks } from "~/features/library";
+import type { ButtonSize } from "~/ui/button";
 import { Tabs } from "~/ui/tabs";
 import { Toaster } from "~/ui/toast";
 import { useWaited } from "~/ui/use-waited";
@@ -11,17 +13,25 @@ import { JobStrip } from "./jobs/JobStrip";
 import { SessionGuard } from "./SessionGuard";
 import { ThumbnailsTab } from "./ThumbnailsTab";
 
+/** Nobody waits for it. */
+const PageDrop = lazy(() => import("./PageDrop"));
+
 const LIBRARY = "images";
 const THUMBNAILS = "thumbnails";
 /** Milliseconds. What is shown for less only flickers. */
 const LOADING_AT_LEAST = 500;
 
-export function Dashboard() {
+interface DashboardProps {
+  /** The way to a project file. */
+  openProject: (size: ButtonSize) => ReactNode;
+}
+
+export function Dashboard(props: DashboardProps) {
   return (
     <>
       <DashboardFrame>
         <SessionGuard>
-          <Work />
+          <Work {...props} />
         </SessionGuard>
       </DashboardFrame>
       <Toaster />
@@ -29,7 +39,7 @@ export function Dashboard() {
   );
 }
 
-function Work() {
+function Work({ openProject }: DashboardProps) {
   const [parameters, setParameters] = useSearchParams();
   const view = parameters.get("view") === LIBRARY ? LIBRARY : THUMBNAILS;
   const work = useLibraryTasks();
@@ -57,7 +67,7 @@ function Work() {
             value: THUMBNAILS,
             label: "Thumbnails",
             icon: <SquarePlay size={16} aria-hidden />,
-            content: <ThumbnailsTab hold={hold} />,
+            content: <ThumbnailsTab hold={hold} openProject={openProject} />,
           },
           {
             value: LIBRARY,
@@ -67,7 +77,9 @@ function Work() {
           },
         ]}
       />
-      <DropZone onFiles={upload} />
+      <Suspense>
+        <PageDrop onPictures={upload} />
+      </Suspense>
     </>
   );
 }

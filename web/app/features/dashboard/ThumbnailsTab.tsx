@@ -1,7 +1,7 @@
 /** The creator's thumbnails, and all that can be done with them without opening one. */
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Copy, Download, PenLine, SquareCheck, Tag, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { AiLabel } from "~/collection/AiLabel";
 import { aiWords } from "~/collection/ai-words";
@@ -15,11 +15,12 @@ import { SharpPicture } from "~/collection/SharpPicture";
 import { useListChanges } from "~/collection/use-list-changes";
 import { dateOf } from "~/features/billing";
 import { useUser } from "~/session/session-provider";
-import { Button, buttonClass } from "~/ui/button";
+import { Button, type ButtonSize, buttonClass } from "~/ui/button";
 import { toast, toastFailure } from "~/ui/toast";
 import { LabelChips } from "./labels/LabelChips";
 import { LabelFilter } from "./labels/LabelFilter";
-import { labelsQuery } from "./labels/use-labels";
+import { RenameLabelDialog } from "./labels/RenameLabelDialog";
+import { labelsQuery, useLabelRenaming } from "./labels/use-labels";
 import { useLabelsDialog } from "./labels/use-labels-dialog";
 import { promptPreview } from "./prompt-preview";
 import {
@@ -38,8 +39,15 @@ const ICON = { size: 16, "aria-hidden": true } as const;
 const cards = { narrowest: 260, ratio: 9 / 16, captionHeight: 70 };
 const labelledCards = { ...cards, captionHeight: 94 };
 
-/** `hold`: the loading picture stays, although everything may be there. */
-export function ThumbnailsTab({ hold }: { hold: boolean }) {
+interface ThumbnailsTabProps {
+  /** The loading picture stays, although everything may be there. */
+  hold: boolean;
+  /** The way to a project file. */
+  openProject: (size: ButtonSize) => ReactNode;
+}
+
+export function ThumbnailsTab({ hold, openProject }: ThumbnailsTabProps) {
+  const queries = useQueryClient();
   const { id: customerId } = useUser();
   const state = useListView(thumbnailSorts);
   const list = useInfiniteQuery(thumbnailList(customerId, state.view));
@@ -47,12 +55,14 @@ export function ThumbnailsTab({ hold }: { hold: boolean }) {
   const changes = useListChanges(kind);
   const { data: known = [] } = useQuery(labelsQuery(customerId));
   const labelling = useLabelsDialog(customerId, changes, known);
+  const [renamedLabel, renameLabel] = useState<string | null>(null);
+  const saveLabelName = useLabelRenaming(customerId);
   const hasLabels = list.data?.pages.some(({ items }) => items.some(({ labels }) => labels.length > 0));
 
   const save = (items: readonly Thumbnail[]) => void downloadAll(items, thumbnailFile, "thumbnails.zip");
 
   function rename(thumbnail: Thumbnail, title: string): void {
-    const call = () => renameThumbnail(thumbnail.id, title, customerId);
+    const call = () => renameThumbnail(queries, { id: thumbnail.id, title, customerId });
     void changes.change(thumbnail, { title }, call, "Failed to rename thumbnail");
   }
 
@@ -77,8 +87,16 @@ export function ThumbnailsTab({ hold }: { hold: boolean }) {
         sorts={thumbnailSorts}
         shape="wide"
         wish={hasLabels ? labelledCards : cards}
-        notes={<LabelFilter labels={known} shown={state.view.label} onShow={state.showLabel} />}
-        empty={<Empty />}
+        notes={
+          <LabelFilter
+            labels={known}
+            shown={state.view.label}
+            onShow={state.showLabel}
+            onRename={renameLabel}
+          />
+        }
+        toolbar={openProject("medium")}
+        empty={<Empty openProject={openProject} />}
         onDelete={changes.remove}
         bulk={(items) => (
           <>
@@ -108,6 +126,17 @@ export function ThumbnailsTab({ hold }: { hold: boolean }) {
         )}
       />
       {labelling.dialog}
+      {renamedLabel ? (
+        <RenameLabelDialog
+          label={renamedLabel}
+          known={known}
+          onRename={async (name) => {
+            await saveLabelName(renamedLabel, name);
+            state.showLabel(name);
+          }}
+          onClose={() => renameLabel(null)}
+        />
+      ) : null}
     </>
   );
 }
@@ -172,15 +201,18 @@ function Detail({
   );
 }
 
-function Empty() {
+function Empty({ openProject }: Pick<ThumbnailsTabProps, "openProject">) {
   return (
     <EmptyState
       title="Nothing on the anvil yet."
       detail="Say what your video is about. Four thumbnails come back, and they are kept here."
     >
-      <Link to="/design-thumbnail" className={buttonClass("secondary", "large")}>
-        Make the first one
-      </Link>
+      <div className="flex flex-wrap items-center justify-center gap-3">
+        <Link to="/design-thumbnail" className={buttonClass("secondary", "large")}>
+          Make the first one
+        </Link>
+        {openProject("large")}
+      </div>
     </EmptyState>
   );
 }

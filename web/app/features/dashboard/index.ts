@@ -1,2 +1,10 @@
-/** What the studio shows of the list of thumbnails. */
-export { nameOf, type Thumbnail, thumbnailList } from "./thumbnails";
+/** What the studio shows and keeps of thumbnails. */
+export { THUMBNAILS, thumbnailKey } from "./thumbnail-keys";
+export {
+  LONGEST_TITLE,
+  nameOf,
+  renameThumbnail,
+  type Thumbnail,
+  thumbnailKind,
+  thumbnailList,
+} from "./thumbnails";

@@ -2,7 +2,8 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { itemsOf } from "~/collection/paged-list";
-import { thumbnailList } from "./thumbnails";
+import { thumbnailKey } from "./thumbnail-keys";
+import { renameThumbnail, thumbnailList } from "./thumbnails";
 
 const fetching = vi.fn<() => Promise<Response>>();
 const answer = (status: number, body: object) => async () =>
@@ -53,4 +54,21 @@ test("the first list is the one that was asked for early; a label stands in the 
     "/v1/thumbnails?customerId=creator&search=&sort=newest",
     "/v1/thumbnails?customerId=creator&search=&sort=changed&label=Shorts",
   ]);
+});
+
+test("the studio asks again for what was renamed here, and for nothing else", async () => {
+  fetching.mockImplementation(answer(200, { thumbnail: {} }));
+  const queries = new QueryClient();
+  for (const id of ["kite", "boat"]) queries.setQueryData(thumbnailKey(id), { title: "Before" });
+  await renameThumbnail(queries, { id: "kite", title: "After", customerId: "creator" });
+  expect(queries.getQueryData(thumbnailKey("kite"))).toBeUndefined();
+  expect(queries.getQueryData(thumbnailKey("boat"))).toEqual({ title: "Before" });
+});
+
+test("a name that the server refuses leaves what the studio knows", async () => {
+  fetching.mockImplementation(answer(400, refusal));
+  const queries = new QueryClient();
+  queries.setQueryData(thumbnailKey("kite"), { title: "Before" });
+  await expect(renameThumbnail(queries, { id: "kite", title: "", customerId: "creator" })).rejects.toThrow();
+  expect(queries.getQueryData(thumbnailKey("kite"))).toEqual({ title: "Before" });
 });

@@ -1,5 +1,5 @@
 /** The creator's thumbnails as the dashboard reads and changes them. All calls throw an ApiError. */
-import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
+import { infiniteQueryOptions, keepPreviousData, type QueryClient } from "@tanstack/react-query";
 import * as api from "~/api/client";
 import { ApiError } from "~/api/errors";
 import type { ListView } from "~/collection/list-view";
@@ -9,10 +9,9 @@ import type { NamedFile } from "~/collection/save-files";
 import type { ListKind } from "~/collection/use-list-changes";
 import { fileNameOf } from "~/ui/save-file";
 import { promptPreview } from "./prompt-preview";
+import { THUMBNAILS, thumbnailKey } from "./thumbnail-keys";
 
 export type Thumbnail = api.ListedThumbnail;
-
-export const THUMBNAILS = ["thumbnails"] as const;
 
 /** As long as the server takes them. */
 export const LONGEST_TITLE = 200;
@@ -79,15 +78,23 @@ export const thumbnailKind = (customerId: string): ListKind<Thumbnail> => ({
   removeFailed: "Failed to delete thumbnail",
 });
 
-export const renameThumbnail = (id: string, title: string, customerId: string) =>
-  api.updateThumbnail({ path: { thumbnail_id: id }, body: { title, customerId } });
+/** What the studio knew of it is forgotten: it would show the name before, and take the new one for somebody else's save. */
+export async function renameThumbnail(
+  queries: QueryClient,
+  { id, title, customerId }: { id: string; title: string; customerId: string },
+): Promise<void> {
+  await api.updateThumbnail({ path: { thumbnail_id: id }, body: { title, customerId } });
+  const queryKey = thumbnailKey(id);
+  queries.removeQueries({ queryKey, type: "inactive" });
+  await queries.invalidateQueries({ queryKey });
+}
 
 export async function duplicateThumbnail(original: Thumbnail, customerId: string): Promise<Thumbnail> {
   const request = { path: { thumbnail_id: original.id }, body: { customerId } };
   const { thumbnail } = await api.duplicateThumbnail(request);
-  const { id, title, prompt, submit_datetime, revision, resulting_imagefile } = thumbnail;
+  const { id, title, prompt, submit_datetime, revision, labels, resulting_imagefile } = thumbnail;
   const [imageUrl, imageData] = [resulting_imagefile, previews.of(original)];
-  const { labels, digitalSourceType } = original;
+  const { digitalSourceType } = original;
   return { id, title, prompt, submit_datetime, revision, imageUrl, imageData, labels, digitalSourceType };
 }
 

@@ -1,5 +1,8 @@
 /** What the dashboard and the editors show and know of the image library. */
-export { DropZone } from "./DropZone";
+export { type FaceChanges, facesQuery, type LibraryFace } from "./faces/faces";
+export { FEELING_WORDS, type Feeling } from "./faces/feelings";
+export { FaceLibrary } from "./faces/late-face-library";
+export { type FaceUploads, useFaceUploads } from "./faces/use-face-uploads";
 export { IMAGES, imageList, type LibraryImage } from "./images";
 export { LibraryTab } from "./LibraryTab";
 export { PickImage } from "./PickImage";

@@ -90,7 +90,7 @@ function cutOutOf(original: LibraryImage, customerId: string, show: Show): Work 
 }
 
 /** Leaving the site would stop them. */
-function useLeaveWarning(isBusy: boolean): void {
+export function useLeaveWarning(isBusy: boolean): void {
   useEffect(() => {
     if (!isBusy) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -20,7 +20,10 @@ function links(availableTokens: number): Record<string, string | null> {
 test.each([
   [0, { "Design by hand": "/design-thumbnail", "Subscribe Now": "/pricing" }],
   [COST - 1, { "Design by hand": "/design-thumbnail", "Add Tokens": "/add-ons" }],
-  [COST, { "Create Thumbnail": "/design-thumbnail" }],
+  [
+    COST,
+    { "Start from your video": "/design-thumbnail?start=video", "Create Thumbnail": "/design-thumbnail" },
+  ],
 ])("with %i tokens the studio is one click away", (tokens, expected) => {
   expect(links(tokens)).toEqual(expected);
 });

@@ -15,7 +15,7 @@ import { IconButton } from "~/ui/icon-button";
 import { ProgressBar } from "~/ui/progress-bar";
 import { RemotePicture } from "~/ui/remote-picture";
 import { toast } from "~/ui/toast";
-import { THUMBNAILS } from "../thumbnails";
+import { THUMBNAILS } from "../thumbnail-keys";
 import {
   addressOf,
   doneSince,

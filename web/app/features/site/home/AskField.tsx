@@ -1,7 +1,7 @@
 /** The front page's one big field. A visitor sees pictures of the words at once; a creator's words go to the studio. */
 import { ArrowRight } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { useSession } from "~/session/session-provider";
 import { buttonClass } from "~/ui/button";
 import { type DemoHandle, fetchFollowing } from "./demo";
@@ -14,31 +14,29 @@ export interface AskedFor {
 
 const LONGEST = 100;
 const EMPTY = "Please enter a description or prompt";
-const ideas = ["How I built a cabin for $500", "The hardest level ever", "Why cats rule the internet"];
+const ideas = ["How I built a cabin for $500", "The hardest level ever"];
 
 export function AskField({ demo, ask }: Pick<DemoHandle, "demo" | "ask">) {
   const navigate = useNavigate();
   const { user } = useSession();
   const [title, setTitle] = useState("");
-  const [touched, setTouched] = useState(false);
   const [isEmpty, setEmpty] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const isDrawing = demo.status === "drawing";
-  const isCreator = user !== null;
   const problem = isEmpty ? EMPTY : demo.status === "failed" ? demo.problem : null;
-
-  useEffect(() => {
-    if (!touched) return;
-    if (isCreator) preloadPage("routes/design-thumbnail");
-    // The page asks again.
-    else fetchFollowing().catch(() => undefined);
-  }, [isCreator, touched]);
 
   const asked = demo.status === "samples" ? "" : demo.title;
   useEffect(() => {
     // After a reload the field says again what was asked for.
     if (asked) setTitle((typed) => typed || asked);
   }, [asked]);
+
+  /** Fetches what the answer needs, while one types. */
+  function prepare(): void {
+    if (user) preloadPage("routes/design-thumbnail");
+    // The page asks again.
+    else fetchFollowing().catch(() => undefined);
+  }
 
   function send(words: string): void {
     setEmpty(!words);
@@ -74,21 +72,21 @@ export function AskField({ demo, ask }: Pick<DemoHandle, "demo" | "ask">) {
             setTitle(event.target.value);
             setEmpty(false);
           }}
-          onFocus={() => setTouched(true)}
+          onFocus={prepare}
           maxLength={LONGEST}
           placeholder="I survived 50 hours in Antarctica"
           autoComplete="off"
           enterKeyHint="go"
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? "prompt-problem" : undefined}
+          aria-invalid={!!problem}
+          aria-describedby="prompt-problem"
           className="h-13 min-w-0 bg-transparent px-3 text-lg placeholder:text-muted focus:outline-none sm:flex-1"
         />
-        <button type="submit" aria-busy={isDrawing || undefined} className={buttonClass("primary", "large")}>
+        <button type="submit" aria-busy={isDrawing} className={buttonClass("primary", "large")}>
           Make 4 thumbnails
           <ArrowRight size={18} aria-hidden />
         </button>
       </div>
-      <p id="prompt-problem" aria-live="polite" className={problem ? "text-sm text-negative" : "hidden"}>
+      <p id="prompt-problem" aria-live="polite" className="text-sm text-negative empty:hidden">
         {problem}
       </p>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
@@ -99,11 +97,14 @@ export function AskField({ demo, ask }: Pick<DemoHandle, "demo" | "ask">) {
             type="button"
             data-count="idea"
             onClick={() => take(idea)}
-            className="inline-flex min-h-8 items-center rounded-full border border-line px-3 transition-colors hover:border-edge hover:text-text"
+            className="inline-flex min-h-8 items-center rounded-full border border-line px-3 hover:text-text"
           >
             {idea}
           </button>
         ))}
+        <Link to="/design-thumbnail?start=video" className="underline">
+          Start from your video
+        </Link>
       </p>
     </form>
   );

@@ -1,10 +1,14 @@
 /** What comes after the hero: written out with the page, and brought to life after what is in view. */
+import { lazy, Suspense } from "react";
 import { useEarlyClick } from "~/ui/early-click";
 import { CallToAction } from "./CallToAction";
 import Features from "./features/Features";
 import { RealFeed } from "./RealFeed";
 import { SampleStrip } from "./SampleStrip";
 import { Value } from "./Value";
+
+/** Nobody waits for it. */
+const HomeDrop = lazy(() => import("./HomeDrop"));
 
 export interface OwnPicture {
   title: string;
@@ -21,6 +25,9 @@ export default function BelowTheFold({ part, own }: { part: string; own: OwnPict
       <SampleStrip />
       <Features />
       <CallToAction />
+      <Suspense>
+        <HomeDrop />
+      </Suspense>
     </>
   );
 }

@@ -1,6 +1,6 @@
 /** When to load what a page needs below the fold only: not before somebody is there, or it is in sight. */
 
-const SIGNS = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "scroll"] as const;
+const SIGNS = ["pointermove", "pointerdown", "dragenter", "keydown", "focusin", "scroll"] as const;
 
 /** Resolves at once where the part was not written out with the page, or the page opens further down. */
 export function whenWanted(id: string): Promise<void> {
@@ -16,6 +16,6 @@ export function whenWanted(id: string): Promise<void> {
       (entries) => entries.some((entry) => entry.isIntersecting) && end(),
     );
     observer.observe(first);
-    for (const sign of SIGNS) window.addEventListener(sign, end, { capture: true, passive: true });
+    for (const sign of SIGNS) window.addEventListener(sign, end, true);
   });
 }

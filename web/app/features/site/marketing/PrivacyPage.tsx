@@ -115,6 +115,10 @@ export function PrivacyPage() {
             reach us.
           </li>
           <li>The mail provider of this installation delivers our mails.</li>
+          <li>
+            Where the studio offers a search for photos, our server passes on the words that you type there,
+            and not who types them, to the sites that the search names. Your browser asks none of them.
+          </li>
           <li>Whoever hosts the servers stores the data for us, by contract and under our instructions.</li>
         </Points>
       </Section>
