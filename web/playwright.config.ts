@@ -1,6 +1,6 @@
 /** Journeys in a real browser against the real server, which is started on a free port with an empty data folder. */
 import { defineConfig, devices } from "@playwright/test";
-import { nameRule, serverAddress, serverCommand, serverEnvironment } from "./e2e/server";
+import { nameRule, photoSites, serverAddress, serverCommand, serverEnvironment } from "./e2e/server";
 
 export default defineConfig({
   testDir: "e2e",
@@ -24,11 +24,20 @@ export default defineConfig({
     },
   },
   projects: [{ name: "chromium", use: { ...devices["Desktop Chrome"] } }],
-  webServer: {
-    command: serverCommand,
-    url: `${serverAddress}/healthz`,
-    env: serverEnvironment,
-    timeout: 120_000,
-    reuseExistingServer: false,
-  },
+  webServer: [
+    {
+      command: serverCommand,
+      url: `${serverAddress}/healthz`,
+      env: serverEnvironment,
+      timeout: 120_000,
+      reuseExistingServer: false,
+    },
+    {
+      command: photoSites.command,
+      cwd: photoSites.folder,
+      url: `${photoSites.address}/files/photo.jpg`,
+      timeout: 120_000,
+      reuseExistingServer: false,
+    },
+  ],
 });

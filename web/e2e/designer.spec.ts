@@ -272,7 +272,7 @@ test("without a connection work goes on, and is saved when it is back", async ({
   await tab(page, "Prompt").click();
   await page.getByRole("textbox", { name: "Title" }).fill("Made in a tunnel");
   await context.setOffline(true);
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("No connection: saved when it is back")).toBeVisible();
   await page.mouse.click(...(await at(page, 500, 400)));
   await page.keyboard.press("ArrowRight");

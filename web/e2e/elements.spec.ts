@@ -58,7 +58,7 @@ test("elements are found in any language, added beside each other, dragged, repl
   await expect(layer(page, "Koala")).toBeHidden();
   await tab(page, "Prompt").click();
   await page.getByRole("textbox", { name: "Title" }).fill("Elements");
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.waitForURL(/\/design-thumbnail\/[0-9a-f]{32}$/);
   const { scene } = await stored(page);
   const boxes = scene.elements as unknown as (Box & { name: string })[];

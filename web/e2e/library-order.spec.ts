@@ -1,19 +1,10 @@
-/** Order in the dashboard: by the last change, by labels; and pictures that are too large are made smaller on their way. */
-import type { APIRequestContext } from "@playwright/test";
+/** Order in the dashboard: by the last change, by labels and names; and pictures that are too large are made smaller on their way. */
 import { expectAccessible } from "./accessibility";
 import { bearerOf } from "./accounts";
 import { expect, type Page, test } from "./signed-in";
+import { PIXEL, storeThumbnail } from "./studio";
 
 const LONG = "I survived 50 hours in Antarctica with nothing but a spoon";
-const PIXEL =
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==";
-
-async function save(page: Page, request: APIRequestContext, title: string): Promise<string> {
-  const data = { title, resultingImageBuffer: PIXEL };
-  const answer = await request.post("/v1/thumbnails", { headers: await bearerOf(page), data });
-  expect(answer.status()).toBe(201);
-  return (await answer.json()).thumbnail.id;
-}
 
 const cards = (page: Page) => page.getByRole("list", { name: "Thumbnails" }).locator("[data-card]");
 const card = (page: Page, name: string) => cards(page).filter({ hasText: name });
@@ -28,11 +19,27 @@ async function expectOrder(page: Page, titles: readonly string[]): Promise<void>
   for (const [place, title] of titles.entries()) await expect(cards(page).nth(place)).toContainText(title);
 }
 
+/** Of the two ways to begin on an empty page. */
+async function expectOneHeight(page: Page): Promise<void> {
+  const ways = [
+    page.getByRole("link", { name: "Make the first one" }),
+    page.getByRole("button", { name: "Open a project" }).last(),
+  ];
+  const [one, other] = await Promise.all(ways.map((way) => way.boundingBox()));
+  expect([other?.y, other?.height]).toEqual([one?.y, one?.height]);
+}
+
+async function putLabels(page: Page, thumbnail: string, labels: readonly string[]): Promise<void> {
+  const call = { headers: await bearerOf(page), data: { labels } };
+  expect((await page.request.put(`/v1/thumbnails/${thumbnail}/labels`, call)).status()).toBe(200);
+}
+
 test("thumbnails are put in order, labelled and found by their labels", async ({ page }) => {
   await page.goto("/dashboard");
   await expect(page.getByText("Nothing on the anvil yet.")).toBeVisible();
-  const first = await save(page, page.request, LONG);
-  await save(page, page.request, "Bread");
+  await expectOneHeight(page);
+  const first = await storeThumbnail(page, LONG);
+  await storeThumbnail(page, "Bread");
   await page.reload();
   await expectOrder(page, ["Bread", LONG]);
 
@@ -71,6 +78,64 @@ test("thumbnails are put in order, labelled and found by their labels", async ({
   await expect(page.getByText("Nothing has the label “Kitchen”.")).toBeVisible();
   await page.getByRole("button", { name: "Show all" }).click();
   await expectOrder(page, [LONG, "Bread"]);
+});
+
+test("a label is renamed on all thumbnails that have it, and becomes one with another", async ({ page }) => {
+  await page.goto("/dashboard");
+  await putLabels(page, await storeThumbnail(page, "Bread"), ["Kitchen"]);
+  await putLabels(page, await storeThumbnail(page, "Soup"), ["Kitchen", "Cooking"]);
+  await putLabels(page, await storeThumbnail(page, "Kites"), []);
+  await page.reload();
+  const labels = page.getByRole("group", { name: "Show thumbnails with a label" });
+  await expect(labels.getByRole("button", { name: /^Rename label/ })).toHaveCount(0);
+  await labels.getByRole("button", { name: "Kitchen" }).click();
+  await labels.getByRole("button", { name: "Rename label “Kitchen”" }).click();
+  const dialog = page.getByRole("dialog", { name: "Rename label" });
+  await expect(dialog.getByLabel("Name")).toBeFocused();
+  await dialog.getByLabel("Name").fill("Baking");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/label=Baking/);
+  await expectOrder(page, ["Soup", "Bread"]);
+  await expect(card(page, "Soup").getByRole("list", { name: "Labels" })).toHaveText("BakingCooking");
+
+  await labels.getByRole("button", { name: "Rename label “Baking”" }).click();
+  await dialog.getByLabel("Name").fill("cooking");
+  await expect(dialog).toContainText("You have “Cooking” already.");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Make them one" }).click();
+  await expect(card(page, "Bread").getByRole("list", { name: "Labels" })).toHaveText("cooking");
+  await expect(labels.getByRole("button")).toHaveText(["All", "cooking", ""]);
+});
+
+test("thumbnails are renamed in the studio, also the one that is open", async ({ page }) => {
+  await page.goto("/dashboard");
+  const open = await storeThumbnail(page, "Bread");
+  await storeThumbnail(page, "Soup");
+  await page.goto(`/design-thumbnail/${open}`);
+  await expect(page.getByRole("heading", { name: "Bread" })).toBeVisible();
+  await page.getByRole("button", { name: "Your thumbnails" }).click();
+  const list = page.getByRole("dialog", { name: "Your thumbnails" });
+  const name = list.getByRole("textbox", { name: /^New name of/ });
+  await list.getByRole("button", { name: "Rename Soup" }).click();
+  await name.fill("Never");
+  await page.keyboard.press("Escape");
+  await expect(list.getByRole("link", { name: "Soup" })).toBeVisible(); // Esc left the field alone
+  await list.getByRole("button", { name: "Rename Soup" }).click();
+  await name.fill("Goulash");
+  await page.keyboard.press("Enter");
+  await expect(list.getByRole("link", { name: "Goulash" })).toBeVisible();
+  await list.getByRole("button", { name: "Rename Bread" }).click();
+  await name.fill("Sourdough");
+  await page.keyboard.press("Enter");
+  await expect(list.getByRole("link", { name: "Sourdough" })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(list).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Sourdough" })).toBeVisible();
+  await expect(page.getByText("Saved", { exact: true })).toBeAttached();
+  await page.goto("/dashboard");
+  await expectOrder(page, ["Goulash", "Sourdough"]);
 });
 
 /** A PNG of more than 10 MB, of noise with one see-through corner, made by the browser itself. */

@@ -5,12 +5,9 @@ import { expectAccessible } from "./accessibility";
 import { type Account, codeFor, field, fillRegistration, newEmail, PASSWORD } from "./accounts";
 import { drop } from "./incoming-files";
 import { expect, type Page, test } from "./signed-in";
+import { PIXEL } from "./studio";
 
-/** A PNG of one pixel. */
-const DOT = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==",
-  "base64",
-);
+const DOT = Buffer.from(PIXEL, "base64");
 const WIDTH = 600;
 const HEIGHT = 400;
 
@@ -96,7 +93,7 @@ test("erases a turned and flipped picture, survives a reload, and saves what was
   await page.getByRole("link", { name: "Back to your image library" }).click();
   await expect(page.getByRole("dialog", { name: "Leave without saving?" })).toBeVisible();
   await page.getByRole("button", { name: "Stay" }).click();
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByRole("menuitem", { name: "Replace this picture" }).click();
   await expect(page.getByText("Saved in your library.")).toBeVisible();
 
@@ -140,7 +137,7 @@ visiting(
     await sheet.click({ position: { x: 40, y: 40 } });
     await page.keyboard.type("Made by hand");
     await page.keyboard.press("Enter");
-    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByText("Drawing saved!")).toBeVisible();
     await page.reload();
     await expect(page.getByRole("button", { name: "Clear" })).toBeEnabled();

@@ -20,6 +20,7 @@ function freePort(): string {
 }
 
 const port = remembered("THUMBSMITH_E2E_PORT", freePort);
+const photoPort = remembered("THUMBSMITH_E2E_PHOTO_PORT", freePort);
 const dataDirectory = remembered("THUMBSMITH_E2E_DATA", () => mkdtempSync(join(tmpdir(), "thumbsmith-e2e-")));
 
 export const serverAddress = `http://127.0.0.1:${port}`;
@@ -28,6 +29,13 @@ const serverName = "thumbsmith.example";
 export const namedAddress = `http://${serverName}`;
 export const nameRule = `MAP ${serverName}:80 127.0.0.1:${port}`;
 
+/** Speaks what Openverse and Wikimedia Commons speak, as the server's own tests have it. */
+export const photoSites = {
+  address: `http://127.0.0.1:${photoPort}`,
+  command: `"${join(repository, ".venv/bin/python")}" -m tests.studio.photos.photo_sites ${photoPort}`,
+  folder: join(repository, "server"),
+};
+
 export const serverCommand = `"${join(repository, "thumbsmith")}" serve`;
 export const serverEnvironment = {
   PORT: port,
@@ -35,6 +43,10 @@ export const serverEnvironment = {
   THUMBSMITH_PUBLIC_URL: serverAddress,
   THUMBSMITH_ALLOWED_HOSTS: serverName,
   THUMBSMITH_LOG_LEVEL: "warning",
+  THUMBSMITH_PHOTO_SOURCES: "openverse, commons",
+  THUMBSMITH_PHOTO_NETWORKS: "127.0.0.0/8",
+  THUMBSMITH_OPENVERSE_URL: photoSites.address,
+  THUMBSMITH_COMMONS_URL: photoSites.address,
   // Every test is a person of its own, and all of them come from one address.
   THUMBSMITH_REGISTRATIONS_PER_ADDRESS_AND_HOUR: "10000",
   THUMBSMITH_LOGINS_PER_ADDRESS_AND_MINUTE: "10000",

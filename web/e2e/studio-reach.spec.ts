@@ -64,6 +64,10 @@ test("pictures are added beside each other and become a group that shows as one"
   await command(page, "undo");
   await page.getByRole("button", { name: group, exact: true }).press("ArrowRight");
   await expect(layer(page, "beach.png")).toBeVisible();
+  await page.getByRole("button", { name: group, exact: true }).press("F2");
+  await page.keyboard.type("The sea");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "The sea, group" })).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -94,11 +98,18 @@ test("commands are found from a field and from the shortcuts, and a bubble takes
   await expect(page.getByRole("heading", { name: "Speech bubble", level: 2 })).toBeVisible();
 });
 
-test("a project is opened from the empty canvas, and a wide window names the tools", async ({ page }) => {
+test("a project is opened from the dashboard and the empty canvas, and a wide window names the tools", async ({
+  page,
+}) => {
+  const open = async () => {
+    const choosing = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Open a project" }).click();
+    expect((await choosing).isMultiple()).toBe(false);
+  };
+  await page.goto("/dashboard");
+  await open();
   await openStudio(page);
-  const choosing = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: "Open a project" }).click();
-  expect((await choosing).isMultiple()).toBe(false);
+  await open();
   const caption = page.getByRole("toolbar", { name: "Tools" }).getByText("Select and move");
   await expect(caption).toBeHidden();
   await page.setViewportSize({ width: 1_440, height: 900 });

@@ -48,18 +48,18 @@ test("nothing is saved while another thumbnail is opening", async ({ page }) => 
   await page.getByRole("button", { name: "Your thumbnails" }).click();
   await page.getByRole("link", { name: "First" }).click();
   await expect(page).toHaveURL(first);
-  await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Save", exact: true })).toBeDisabled();
   release();
-  await expect(page.getByRole("button", { name: "Save" })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Save", exact: true })).toBeEnabled();
   await expect(page.getByRole("heading", { name: "First" })).toBeVisible();
 });
 
 test("saving needs a picture and a title", async ({ page }) => {
   await openStudio(page);
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("No image data to save.")).toBeVisible();
   await makeThumbnails(page);
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   const question = page.getByRole("dialog", { name: "Title Required" });
   await expect(question).toContainText("Please create a title for your thumbnail in the Prompt tab.");
   await question.getByRole("button", { name: "OK" }).click();
@@ -104,7 +104,7 @@ test("another tab that was faster is not overwritten unasked", async ({ page }) 
   expect(other.status()).toBe(200);
 
   await deleteLayer(page);
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   const question = page.getByRole("dialog", { name: "Changed somewhere else" });
   await expect(question).toBeVisible();
   expect((await stored(page)).title).toBe("Theirs");

@@ -84,7 +84,7 @@ test("pick, move, rewrite, undo, redo, download", async ({ page }) => {
 
   await tab(page, "Prompt").click();
   await page.getByRole("textbox", { name: "Title" }).fill("Antarctica");
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   const after = await stored(page);
   expect(after.title).toBe("Antarctica");

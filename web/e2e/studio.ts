@@ -11,6 +11,9 @@ export const PROMPT = "I survived 50 hours in Antarctica";
 export const SEED = "1";
 /** Milliseconds that pictures may take to make on a machine that does ten other things; a quiet one needs a few seconds. */
 export const MAKING = 120_000;
+/** A PNG file of one grey point. */
+export const PIXEL =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==";
 /** The column that the stage keeps free for the panel of what is selected. */
 const PANEL = 288;
 
@@ -75,6 +78,14 @@ export interface StoredThumbnail {
   revision: number;
   scene: { elements: TextElement[] };
   versions: { versionId: string }[];
+}
+
+/** A thumbnail of one grey point, stored by a call. Gives its id. */
+export async function storeThumbnail(page: Page, title: string): Promise<string> {
+  const data = { title, resultingImageBuffer: PIXEL };
+  const answer = await page.request.post("/v1/thumbnails", { headers: await bearerOf(page), data });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()).thumbnail.id;
 }
 
 /** The thumbnail of the page's address as the server has it. */
