@@ -15,6 +15,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from tools.setup.paths import FONT_FACTS
+
 from . import backdrops, fonts, icons
 from .sources import digest, locked_packages
 
@@ -52,7 +54,7 @@ def build_stale(folder: Path, makers: dict[str, Callable[[Path], None]], workers
 
 def sources_of(name: str) -> dict[str, str]:
     """What a pack is made of: the integrity of its packages and one digest over all scripts."""
-    scripts = b"".join(path.read_bytes() for path in sorted(SCRIPTS.glob("*.py")))
+    scripts = b"".join(path.read_bytes() for path in (*sorted(SCRIPTS.glob("*.py")), FONT_FACTS))
     return {**locked_packages(PACKS[name]), "scripts": digest(scripts)}
 
 

@@ -17,8 +17,9 @@ from pathlib import Path
 import numpy as np
 
 from thumbsmith.engines.composer.data.library import IconLibrary
+from thumbsmith.engines.composer.data.misread import is_misread
 from thumbsmith.engines.composer.read.lexicon import spelled_words
-from thumbsmith.engines.composer.read.retrieval import Retrieval, is_denied, is_faint
+from thumbsmith.engines.composer.read.retrieval import Retrieval, is_faint
 from thumbsmith.engines.composer.text import stem, words
 from thumbsmith.settings import default_packs_directory
 from tools.setup.paths import SERVER
@@ -97,7 +98,7 @@ def known_words(library: IconLibrary) -> Mapping[str, str]:
     known = {word: art[0] for word, art in named.items() if art and len(word) > 2}
     for name, icon in library.icons.items():
         label = [word.lower for word in words(icon.label)]
-        if len(label) == 1 and not is_faint(label[0]) and not is_denied(name):
+        if len(label) == 1 and not is_faint(label[0]) and not is_misread(name):
             known.setdefault(label[0], name)
     return known
 
@@ -106,7 +107,7 @@ def nearest(
     wanted: Sequence[str], known: Mapping[str, str], library: IconLibrary, likeness: Likeness
 ) -> list[tuple[str, str]]:
     """(word, art): the neighbours vote for their art, and each piece of art speaks for itself by label and keywords."""
-    names = [name for name, icon in library.icons.items() if icon.group not in WITHOUT and not is_denied(name)]
+    names = [name for name, icon in library.icons.items() if icon.group not in WITHOUT and not is_misread(name)]
     place_of = {name: place for place, name in enumerate(names)}
     icons = [library.icons[name] for name in names]
     own_company = likeness.company([f"{icon.label} {icon.label} {' '.join(icon.keywords[:8])}" for icon in icons])

@@ -8,15 +8,18 @@ from pathlib import Path
 from PIL import Image
 
 from thumbsmith.engines.base import Engine, GenerationRequest, Steering
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.scene.types import FRAME_HEIGHT
 from tools.setup.paths import WEB
 
 PUBLIC = WEB / "public"
 
 
-async def frames(engine: Engine, prompt: str, seed: int, count: int, **wishes: str) -> list[Image.Image]:
+async def frames(
+    engine: Engine, prompt: str, seed: int, count: int, photos: tuple[EncodedPicture, ...] = (), **wishes: str
+) -> list[Image.Image]:
     """So many variations, in the engine's order. `wishes`: fields of Steering."""
-    request = GenerationRequest(prompt=prompt, seed=seed, variations=count, steering=Steering(**wishes))
+    request = GenerationRequest(prompt=prompt, seed=seed, variations=count, steering=Steering(**wishes), photos=photos)
     found = [drawn async for drawn in engine.generate(request, lambda *_: None, lambda: False)]
     drawn_frames = []
     for variation in sorted(found, key=lambda each: each.index):

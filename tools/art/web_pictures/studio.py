@@ -11,7 +11,10 @@ from thumbsmith.engines.base import Engine
 from thumbsmith.engines.composer.build.worlds import WORLDS, render
 from thumbsmith.engines.composer.build.worlds.world import View
 from thumbsmith.engines.composer.data.drawn_people import CAST, picture_of
+from thumbsmith.engines.composer.data.styles import STYLES
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH, FRAME_HEIGHT
+from tools.art.gallery.photos import photo
 from tools.art.web_pictures.frames import PUBLIC, frames, report, scaled
 from tools.setup.paths import WEB
 
@@ -22,6 +25,7 @@ FEED_WIDTH = 480
 QUALITY, LEAST_QUALITY = 82, 30
 CHOICE_PROMPT = "I survived 50 hours in Antarctica"
 CHOICE_SEED = 3
+PHOTO_PROMPT = "Better coffee"
 STYLE_SHOWN_IN = "hero-side"
 STYLE_WINDOW = (0.02, 0.04, 0.56, 0.58)  # shares of the frame: where that layout has its words
 LAYOUT_SHOWN_IN = "sticker"
@@ -43,9 +47,19 @@ MOOD_SHOWN_IN = "centered"
 MOOD_WINDOW = (0.21, 0.39, 0.79, 0.97)  # where that layout has its face
 
 
-async def first_of(engine: Engine, prompt: str, seed: int, **wishes: str) -> Image.Image:
-    [frame] = await frames(engine, prompt, seed, 1, **wishes)
+async def first_of(
+    engine: Engine, prompt: str, seed: int, photos: tuple[EncodedPicture, ...] = (), **wishes: str
+) -> Image.Image:
+    [frame] = await frames(engine, prompt, seed, 1, photos, **wishes)
     return frame
+
+
+async def drawn_in(engine: Engine, style: str) -> Image.Image:
+    """What a style is known by: its letters; of one that is made for photos all of a photo."""
+    if STYLES[style].is_natural:
+        return await first_of(engine, PHOTO_PROMPT, CHOICE_SEED, (photo("coffee"),), style=style, layout="photo")
+    picture = await first_of(engine, CHOICE_PROMPT, CHOICE_SEED, style=style, layout=STYLE_SHOWN_IN)
+    return part(picture, STYLE_WINDOW)
 
 
 def save(picture: Image.Image, width: int, path: Path, most: int | None = None) -> None:
@@ -78,8 +92,7 @@ def mosaic(paths: list[Path]) -> Image.Image:
 async def draw_choices(engine: Engine) -> None:
     choices = engine.choices()
     for style in choices.styles:
-        picture = await first_of(engine, CHOICE_PROMPT, CHOICE_SEED, style=style.key, layout=STYLE_SHOWN_IN)
-        save(part(picture, STYLE_WINDOW), CHOICE_WIDTH, CHOICES / "style" / f"{style.key}.webp")
+        save(await drawn_in(engine, style.key), CHOICE_WIDTH, CHOICES / "style" / f"{style.key}.webp")
     for layout in choices.layouts:
         picture = await first_of(engine, CHOICE_PROMPT, CHOICE_SEED, style=LAYOUT_SHOWN_IN, layout=layout.key)
         save(picture, CHOICE_WIDTH, CHOICES / "layout" / f"{layout.key}.webp")
@@ -104,7 +117,7 @@ async def draw_grounds(engine: Engine) -> None:
         save(place_alone(place.key), CHOICE_WIDTH, CHOICES / "place" / f"{place.key}.webp", MOST_OF_GROUND)
     for material in choices.materials:
         wishes = {"material": material.key, "layout": MATERIAL_SHOWN_IN, "palette": MATERIAL_PALETTE}
-        picture = await first_of(engine, MATERIAL_PROMPT, CHOICE_SEED, **wishes)
+        picture = await first_of(engine, MATERIAL_PROMPT, CHOICE_SEED, (), **wishes)
         save(picture, CHOICE_WIDTH, CHOICES / "material" / f"{material.key}.webp", MOST_OF_GROUND)
     for kind, shown in (("place", ANY_PLACES), ("material", ANY_MATERIALS)):
         four = mosaic([CHOICES / kind / f"{key}.webp" for key in shown])
