@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 
 from thumbsmith.scene.migrations import SceneUnreadableError, load
-from thumbsmith.scene.types import ImageElement
+from thumbsmith.scene.types import SCENE_VERSION, ImageElement
 
 
 def scene_with(**fields: Any) -> dict[str, Any]:
     box = {"x": 0, "y": 0, "width": 600, "height": 400, "originalWidth": 600, "originalHeight": 400}
-    return {"version": 2, "elements": [{"kind": "image", "id": "photo", "picture": "0" * 32, **box, **fields}]}
+    photo = {"kind": "image", "id": "photo", "picture": "0" * 32, **box, **fields}
+    return {"version": SCENE_VERSION, "elements": [photo]}
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from thumbsmith.scene.migrations import SceneTooNewError, SceneUnreadableError, load, upgrade
-from thumbsmith.scene.types import SCENE_VERSION, LineElement, Scene, TextElement
+from thumbsmith.scene.types import SCENE_VERSION, ImageElement, LineElement, Scene, TextElement
 
 
 def test_a_scene_survives_being_written_and_read() -> None:
@@ -39,6 +39,24 @@ def test_widths_are_one_for_each_point_or_none() -> None:
     line = {"kind": "line", "id": "a", "points": [0, 0, 9, 9], "stroke": "#ffffff", "strokeWidth": 8}
     with pytest.raises(SceneUnreadableError, match="one share for each point"):
         load({"version": SCENE_VERSION, "elements": [line | {"widths": [0.5]}]})
+
+
+@pytest.mark.parametrize(
+    ("stored", "shown"),
+    [
+        ({"x": 0.5, "y": 0, "width": 1, "height": 1}, (0.5, 0, 0.5, 1)),
+        ({"x": 0.25, "width": 0.5, "height": 0.5}, (0.25, 0, 0.5, 0.5)),
+        ({"x": 0, "y": 0, "width": 0, "height": 1}, None),
+        ({"x": 1, "y": 0, "width": 1, "height": 1}, None),
+    ],
+)
+def test_crops_of_version_2_are_cut_to_their_picture(stored: dict[str, float], shown: tuple[float, ...] | None) -> None:
+    box = {"x": 0, "y": 0, "width": 600, "height": 400, "originalWidth": 600, "originalHeight": 400}
+    photo = {"kind": "image", "id": "photo", "picture": "0" * 32, **box, "crop": stored}
+    (element,) = load({"version": 2, "elements": [photo]}).elements
+    assert isinstance(element, ImageElement)
+    crop = element.crop
+    assert (crop and (crop.x, crop.y, crop.width, crop.height)) == shown
 
 
 def test_a_newer_version_is_refused_with_advice() -> None:

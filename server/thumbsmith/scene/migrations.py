@@ -11,7 +11,7 @@ from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
 
-from thumbsmith.scene.types import MAXIMUM_ELEMENTS, SCENE_VERSION, Element, Scene
+from thumbsmith.scene.types import LEAST_CROP, MAXIMUM_ELEMENTS, SCENE_VERSION, Element, Scene
 
 Document = dict[str, Any]
 Migration = Callable[[Document], Document]
@@ -31,7 +31,26 @@ def _with_widths(element: object) -> object:
     return {"widths": [], **element} if isinstance(element, dict) and is_line else element
 
 
-MIGRATIONS: Mapping[int, Migration] = {1: add_pen_widths}
+def clip_crops(document: Document) -> Document:
+    """Version 3: a crop lies in its picture. Older ones are cut to it; one that shows nothing of it is taken off."""
+    elements = document["elements"]
+    if not isinstance(elements, list):
+        return document
+    return {**document, "elements": [_with_clipped_crop(element) for element in elements]}
+
+
+def _with_clipped_crop(element: object) -> object:
+    if not isinstance(element, dict) or not isinstance(crop := element.get("crop"), dict):
+        return element
+    numbers = [crop.get("x", 0), crop.get("y", 0), crop.get("width", 1), crop.get("height", 1)]
+    if not all(isinstance(number, int | float) for number in numbers):
+        return element
+    x, y, width, height = numbers
+    shown = {"x": x, "y": y, "width": min(width, 1 - x), "height": min(height, 1 - y)}
+    return {**element, "crop": shown if min(shown["width"], shown["height"]) >= LEAST_CROP else None}
+
+
+MIGRATIONS: Mapping[int, Migration] = {1: add_pen_widths, 2: clip_crops}
 """From version *n* to version *n* + 1, by *n*."""
 
 

@@ -14,7 +14,7 @@ from pydantic import BaseModel, ConfigDict, Field, field_validator, model_valida
 CANVAS_WIDTH = 1536
 CANVAS_HEIGHT = 1024
 FRAME_HEIGHT = 864  # 1536 / 16 * 9: what a video site shows
-SCENE_VERSION = 2
+SCENE_VERSION = 3
 MAXIMUM_ELEMENTS = 2_000
 OWN_FONT = "own-"
 """Begins the key of a creator's own font."""
@@ -373,7 +373,7 @@ class Background(SceneModel):
 class Scene(SceneModel):
     """A thumbnail as a document; `elements` runs from the bottom to the top."""
 
-    version: Literal[2] = 2
+    version: Literal[3] = 3
     width: Literal[1536] = 1536
     height: Literal[1024] = 1024
     frame: Frame = Frame()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { line, sceneOf, text } from "~/test/scene-builder";
+import { image, line, sceneOf, text } from "~/test/scene-builder";
 import { newScene } from "./elements";
 import { readScene } from "./schema";
 import { SceneRefused, storedScene } from "./stored-scene";
@@ -41,6 +41,18 @@ describe("reading a scene", () => {
     expect(version).toBe(SCENE_VERSION);
     expect(elements).toEqual([{ ...old, widths: [] }]);
     expect(widths).toEqual([]);
+  });
+
+  it.each([
+    [
+      { x: 0.5, y: 0, width: 1, height: 1 },
+      { x: 0.5, y: 0, width: 0.5, height: 1 },
+    ],
+    [{ x: 0, y: 0, width: 0, height: 1 }, null],
+  ])("cuts a crop of version 2 to its picture: %o", (crop, shown) => {
+    const photo = { ...image("i"), crop };
+    const { elements } = readScene({ ...newScene(), version: 2, elements: [photo] });
+    expect(elements).toMatchObject([{ crop: shown }]);
   });
 
   it("refuses two elements with one id", () => {

@@ -35,21 +35,38 @@ type Document = Readonly<Record<string, unknown>>;
 /** From version *n* to version *n* + 1, by *n*; the same steps as the server's `scene/migrations.py`. */
 const MIGRATIONS: Readonly<Record<number, (scene: Document) => Document>> = {
   // A stroke may be as wide at each point as the pen was pressed; older strokes are even, as they were.
-  1: (scene) => ({
-    ...scene,
-    ...(Array.isArray(scene.elements) && { elements: scene.elements.map(withWidths) }),
-  }),
+  1: (scene) =>
+    withElements(scene, (element) => (element.kind === "line" ? { widths: [], ...element } : element)),
+  // A crop lies in its picture: older ones are cut to it, one that shows nothing of it is taken off.
+  2: (scene) =>
+    withElements(scene, (element) => (element.crop ? { ...element, crop: clipped(element.crop) } : element)),
 };
 
-const upgradedLines = new WeakMap<object, object>();
+function withElements(scene: Document, step: (element: Document) => Document): Document {
+  const { version, elements } = scene;
+  if (!Array.isArray(elements)) return scene;
+  return { ...scene, elements: elements.map((element) => upgradedOnce(Number(version), element, step)) };
+}
 
-/** The same object for the same stroke, so that scenes of one history still share what did not change. */
-function withWidths(element: unknown): unknown {
-  if (typeof element !== "object" || element === null || (element as Document).kind !== "line")
-    return element;
-  const upgraded = upgradedLines.get(element) ?? { widths: [], ...element };
-  upgradedLines.set(element, upgraded);
-  return upgraded;
+const upgraded = new Map<number, WeakMap<object, object>>();
+
+/** The same object for the same element, so that scenes of one history still share what did not change. */
+function upgradedOnce(version: number, element: unknown, step: (element: Document) => Document): unknown {
+  if (typeof element !== "object" || element === null) return element;
+  const known = upgraded.get(version) ?? new WeakMap<object, object>();
+  upgraded.set(version, known);
+  const result = known.get(element) ?? step(element as Document);
+  known.set(element, result);
+  return result;
+}
+
+/** Of a side: less than a pixel of the largest picture. */
+const LEAST_CROP = 1e-5;
+
+function clipped(crop: unknown): unknown {
+  const { x = 0, y = 0, width = 1, height = 1 } = crop as Readonly<Partial<Record<string, number>>>;
+  const shown = { x, y, width: Math.min(width, 1 - x), height: Math.min(height, 1 - y) };
+  return Math.min(shown.width, shown.height) >= LEAST_CROP ? shown : null;
 }
 
 /** Brought up to the present version, unchecked. Throws SceneRefused for one of a newer program. */

@@ -40,7 +40,7 @@ export const CANVAS_WIDTH = 1536 satisfies Scene["width"];
 export const CANVAS_HEIGHT = 1024 satisfies Scene["height"];
 /** Height of the 16:9 window of a canvas 1536 wide. */
 export const FRAME_HEIGHT = 864;
-export const SCENE_VERSION = 2 satisfies Scene["version"];
+export const SCENE_VERSION = 3 satisfies Scene["version"];
 export const MAXIMUM_ELEMENTS = 2_000;
 
 /** `#rrggbb` or `#rrggbbaa`. */

@@ -3925,7 +3925,7 @@ export type Scene = {
     /**
      * Version
      */
-    version?: 2;
+    version?: 3;
     /**
      * Width
      */

@@ -419,7 +419,7 @@ export type TextRange = {
  * A thumbnail as a document; `elements` runs from the bottom to the top.
  */
 export type Scene = {
-    readonly version: 2;
+    readonly version: 3;
     readonly width: 1536;
     readonly height: 1024;
     readonly frame: Frame;
