@@ -5,7 +5,9 @@ import { expect, type Page, test } from "./signed-in";
 import {
   anyLayer,
   chooseNewOnes,
+  holdFirstSave,
   holdSaves,
+  layer,
   makeThumbnails,
   onScreen,
   openStudio,
@@ -14,6 +16,7 @@ import {
   tab,
   textWith,
   variations,
+  write,
 } from "./studio";
 
 /** How many layers the server has. */
@@ -119,11 +122,7 @@ test("work on a new sheet becomes a thumbnail by itself, without taking the word
 }) => {
   await openStudio(page);
   await expect(page.getByText("Say what it's about.")).toBeVisible();
-  await page.keyboard.press("t");
-  const { x, y } = await onScreen(page, { x: 300, y: 400 });
-  await page.mouse.click(x, y);
-  await page.keyboard.type("BY HAND");
-  await page.keyboard.press("Control+Enter");
+  await write(page, "BY HAND", { x: 300, y: 400 });
   await tab(page, "Prompt").click();
   await chooseNewOnes(page);
   const words = promptField(page);
@@ -135,6 +134,61 @@ test("work on a new sheet becomes a thumbnail by itself, without taking the word
   await page.goto("/design-thumbnail");
   await expect(promptField(page)).toBeVisible();
   await expect(page.getByRole("button", { name: "Undo" })).toBeDisabled();
+});
+
+const STORED = /\/design-thumbnail\/[0-9a-f]{32}$/;
+/** How high the canvas is on the screen, in whole pixels. */
+async function canvasHeight(page: Page): Promise<number> {
+  const box = await page.getByRole("region", { name: "Canvas" }).boundingBox();
+  return Math.round(box?.height ?? 0);
+}
+const selected = (page: Page) =>
+  page.getByRole("complementary", { name: "Properties" }).getByRole("heading").first();
+
+test("what is undone and selected while the first save is under way stays so, and the canvas where it is", async ({
+  page,
+}) => {
+  await openStudio(page);
+  await expect(page.getByText("Say what it's about.")).toBeVisible();
+  const height = await canvasHeight(page);
+  const save = await holdFirstSave(page);
+  await write(page, "ONE", { x: 300, y: 300 });
+  await write(page, "TWO", { x: 300, y: 450 });
+  await save.isAsked;
+  await page.keyboard.press("Control+z");
+  const one = await onScreen(page, { x: 320, y: 325 });
+  await page.mouse.click(one.x, one.y);
+  await expect(selected(page)).toHaveText("ONE");
+  save.answer();
+  await page.waitForURL(STORED);
+  await expect(variations(page).or(page.getByRole("button", { name: "All versions" }))).toBeVisible();
+  expect(await canvasHeight(page)).toBe(height);
+  await expect(selected(page)).toHaveText("ONE");
+  await page.keyboard.press("Control+Shift+z");
+  await tab(page, "Layers").click();
+  await expect(layer(page, "TWO")).toBeVisible();
+});
+
+test("what is dragged while the first save is answered follows the pointer", async ({ page }) => {
+  await openStudio(page);
+  const save = await holdFirstSave(page);
+  await write(page, "ONE", { x: 300, y: 300 });
+  await save.isAsked;
+  const from = await onScreen(page, { x: 320, y: 325 });
+  const to = await onScreen(page, { x: 520, y: 425 });
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x - 3, to.y, { steps: 4 });
+  save.answer();
+  await page.waitForURL(STORED);
+  const before = textWith(await stored(page), "ONE");
+  await page.mouse.move(to.x, to.y, { steps: 2 });
+  await page.mouse.up();
+  await expect.poll(async () => textWith(await stored(page), "ONE").x).toBeGreaterThan(before.x);
+  const after = textWith(await stored(page), "ONE");
+  // It may have come to rest at a line that it snaps to.
+  expect(Math.abs(after.x - before.x - 200)).toBeLessThan(20);
+  expect(Math.abs(after.y - before.y - 100)).toBeLessThan(20);
 });
 
 test("what was changed a moment ago is saved when it is left, by link and by closing, and nothing asks", async ({

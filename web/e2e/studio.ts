@@ -1,6 +1,6 @@
 /** Words of the studio's tests: what a person does there, and where things lie on the screen. */
 import { readFileSync } from "node:fs";
-import { type Download, expect, type Locator, type Page } from "@playwright/test";
+import { type Download, expect, type Locator, type Page, type Request } from "@playwright/test";
 import type { Point } from "../app/scene/geometry";
 import type { TextElement } from "../app/scene/types";
 import { fitViewport, toScreen } from "../app/scene/viewport";
@@ -49,6 +49,31 @@ export async function holdSaves(page: Page): Promise<void> {
   await page.route(/v1\/thumbnails(\/[0-9a-f]{32})?(\?|$)/, (route) =>
     ["POST", "PUT"].includes(route.request().method()) ? undefined : route.fallback(),
   );
+}
+
+/** Holds the answer to the first save of new work. `isAsked` ends when it is on its way; `answer` lets it through. */
+export async function holdFirstSave(page: Page): Promise<{ isAsked: Promise<unknown>; answer: () => void }> {
+  let answer = () => {};
+  const released = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const isFirst = (request: Request) =>
+    request.method() === "POST" && new URL(request.url()).pathname === "/v1/thumbnails";
+  const isAsked = page.waitForRequest(isFirst);
+  await page.route("**/v1/thumbnails", async (route) => {
+    if (isFirst(route.request())) await released;
+    await route.fallback();
+  });
+  return { isAsked, answer: () => answer() };
+}
+
+/** Puts words on the canvas, at one of its points. They are selected then. */
+export async function write(page: Page, words: string, at: Point): Promise<void> {
+  await page.keyboard.press("t");
+  const { x, y } = await onScreen(page, at);
+  await page.mouse.click(x, y);
+  await page.keyboard.type(words);
+  await page.keyboard.press("Control+Enter");
 }
 
 /** With a picture on the canvas the Prompt tab changes that one; this leads back to the brief. */

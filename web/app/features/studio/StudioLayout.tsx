@@ -79,7 +79,7 @@ function SideBySide(props: SideBySideProps) {
       </aside>
       <main className="workspace flex min-w-0 flex-1 flex-col">
         {canvas}
-        <Strip {...props} />
+        <Strip {...props} keepsRoom />
       </main>
       {children}
     </div>
@@ -139,12 +139,16 @@ function Later({ due, instead = null, children }: LaterProps) {
   return due ? <Suspense fallback={instead}>{children}</Suspense> : instead;
 }
 
-function Strip({ around, isNamed, strip }: Pick<StudioLayoutProps, "around" | "isNamed" | "strip">) {
+interface StripProps extends Pick<StudioLayoutProps, "around" | "isNamed" | "strip"> {
+  keepsRoom?: boolean;
+}
+
+function Strip({ around, isNamed, strip, keepsRoom = false }: StripProps) {
   const instead = (
     <div className="workspace h-[171px] shrink-0 border-t border-line max-lg:h-39 max-sm:h-31 short:h-26 low:h-16" />
   );
   return (
-    <Later due={around} instead={isNamed ? instead : null}>
+    <Later due={around} instead={isNamed || keepsRoom ? instead : null}>
       {strip}
     </Later>
   );

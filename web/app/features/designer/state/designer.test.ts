@@ -3,10 +3,14 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { cropOf, pulled } from "~/scene/cropping";
 import { newScene } from "~/scene/elements";
+import type { Scene } from "~/scene/types";
 import { fontList } from "~/test/font-list";
 import { LastStepStorage } from "../persistence/last-step";
 import { MemoryDrafts, memory } from "../persistence/memory-drafts";
 import { createDesigner, Designer, type UploadedPicture } from "./designer";
+
+const renderToBlob = vi.hoisted(() => vi.fn(async () => new Blob(["pixels"])));
+vi.mock("~/scene-render/render-to-blob", () => ({ renderToBlob }));
 
 const PICTURE: UploadedPicture = { pictureId: "0".repeat(32), url: "/p", width: 300, height: 200, name: "p" };
 const upload = vi.fn<(file: File) => Promise<UploadedPicture>>();
@@ -49,6 +53,25 @@ test("an open crop is a step of its own before another scene comes", async () =>
   designer.replaceScene("Version", newScene(), {});
   expect(designer.session.getState().cropping).toBeNull();
   expect(designer.document.history.entries.map(({ label }) => label).slice(-2)).toEqual(["Crop", "Version"]);
+});
+
+test("a picture of the work shows it as it was before a gesture that is still under way, and leaves that in hand", async () => {
+  await designer.addPicture(PICTURE);
+  const { document } = designer;
+  const before = document.scene;
+  const moved = (x: number) => (scene: Scene) => ({
+    ...scene,
+    elements: scene.elements.map((element) => ({ ...element, x })),
+  });
+  document.begin("Move");
+  document.update(moved(7));
+  expect(designer.shown().scene).toBe(before);
+  await designer.exportPicture({ area: "canvas", type: "image/jpeg" });
+  expect(renderToBlob).toHaveBeenCalledWith(before, expect.anything(), expect.anything());
+  document.update(moved(9));
+  designer.finishWork();
+  expect(elements()).toMatchObject([{ x: 9 }]);
+  expect(document.history.entries.map(({ label }) => label)).toEqual(["Add p", "Move"]);
 });
 
 test("what is set in a creator's own font is drawn again when the font comes or goes, and not when it is renamed", () => {

@@ -209,8 +209,9 @@ export class Designer implements DesignerModel {
     this.document.reset(newHistory(scene), scene);
   }
 
-  /** What is being written or cropped becomes a step, before the scene is taken elsewhere. */
+  /** What is being written, cropped or dragged becomes a step, before the scene is taken elsewhere. */
   finishWork(): void {
+    this.document.complete();
     finishEditing(this);
     finishCropping(this);
   }
@@ -225,9 +226,12 @@ export class Designer implements DesignerModel {
     this.document.commit(label, () => scene, []);
   }
 
-  /** What is open now, so that an answer that comes late can tell whether it still belongs to what is shown. */
+  /**
+   * What is open now, so that an answer that comes late can tell whether it still belongs to what is shown. Of a gesture
+   * that is under way it knows nothing.
+   */
   shown(): ShownScene {
-    return { scene: this.document.scene, opening: this.opening };
+    return { scene: committedScene(this.document.history), opening: this.opening };
   }
 
   /**
@@ -308,10 +312,12 @@ export class Designer implements DesignerModel {
     }
   }
 
-  /** The picture as it is shown; pictures and fonts that are still on their way are waited for. */
+  /**
+   * The picture of what is shown; pictures and fonts that are still on their way are waited for. A gesture stays in hand:
+   * nobody who drags or turns something should feel that the work is saved.
+   */
   async exportPicture(options: Omit<FileOptions, "source">): Promise<Blob> {
-    this.document.complete();
-    const { scene } = this.document;
+    const { scene } = this.shown();
     this.assets.retry();
     await this.prepare(scene);
     return renderToBlob(scene, this.resources, { ...options, source: await this.source() });

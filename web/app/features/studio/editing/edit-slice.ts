@@ -259,6 +259,7 @@ async function requestOf(
   engine: string,
   promptText: string,
 ) {
+  designer.finishWork();
   const { scene } = designer.document;
   const picture = await designer.exportPicture({ area: "canvas", type: "image/jpeg" });
   const flattened = await dataUrlOf(picture);

@@ -41,8 +41,10 @@ function open({ unsaved = true, title = "Cats", isStored = true, scene = sceneOf
     channel: { onmessage: null, postMessage: () => undefined, close: () => undefined },
     reportError: vi.fn(),
   });
+  const finishWork = vi.fn();
   const designer = {
     keeper,
+    finishWork,
     document: { scene, saved: scene, history: newHistory(scene), store: { getState: () => ({ unsaved }) } },
     shown: () => ({ scene, opening: 1 }),
     exportPicture: async () => new Blob(["pixels"], { type: "image/jpeg" }),
@@ -61,7 +63,7 @@ function open({ unsaved = true, title = "Cats", isStored = true, scene = sceneOf
   stops.push(saving.start());
   const waits = () => keeper.state.getState().waitsForConnection;
   const goneTo = () => navigate.mock.calls.map(([address]) => address);
-  return { saving, page, state: () => saving.state.getState(), waits, goneTo };
+  return { saving, page, state: () => saving.state.getState(), waits, goneTo, finishWork };
 }
 
 const connectionIsBack = async () => {
@@ -247,4 +249,17 @@ test("a new sheet that is saved twice in a row is one thumbnail", async () => {
   expect(changed).toHaveBeenCalledOnce();
   expect(changed.mock.calls[0]?.[0]).toBe("t1");
   expect(goneTo()).toEqual(["/design-thumbnail/t1"]);
+});
+
+test("a gesture is finished by whoever presses Save, and by no save that waited", async () => {
+  changed.mockRejectedValueOnce(noConnection);
+  const { saving, finishWork } = open();
+  void saving.save();
+  expect(finishWork).toHaveBeenCalledOnce();
+  await pass(1_000);
+  await connectionIsBack();
+  void saving.saveByItself();
+  await pass(100);
+  expect(changed.mock.calls.length).toBeGreaterThan(1);
+  expect(finishWork).toHaveBeenCalledOnce();
 });

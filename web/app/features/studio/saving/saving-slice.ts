@@ -65,8 +65,9 @@ export class SavingSlice {
 
   constructor(private readonly around: Surroundings) {}
 
-  /** True when the work is stored. */
+  /** True when the work is stored, with all that is seen of it. */
   async save(options: SaveOptions = {}): Promise<boolean> {
+    this.around.designer.finishWork();
     return (await this.inTurn(options)) === "stored";
   }
 
@@ -244,6 +245,6 @@ export class SavingSlice {
     const { saving } = this.state.getState();
     if (!unsaved || !isWorthKeeping || saving || waitsForConnection) return;
     // Another tab's work is asked about; a new sheet has none, nor a title perhaps.
-    void (page.thumbnail ? this.save({ titleOptional: true }) : this.saveByItself());
+    void (page.thumbnail ? this.inTurn({ titleOptional: true }) : this.saveByItself());
   }
 }

@@ -1,9 +1,11 @@
 /** Under the canvas: what can be made of the picture, and the pictures to choose from. */
+import clsx from "clsx";
 import { useState } from "react";
 import { useStore } from "zustand";
 import { images } from "~/features/billing";
 import { useDesigner } from "~/features/designer";
 import { isActive } from "~/jobs/generation";
+import { LYING, useMediaQuery, WIDE } from "~/ui/media-query";
 import { CompareBar } from "../editing/CompareBar";
 import { VersionsDialog } from "../loading/later-parts";
 import { OnceOpen } from "../loading/OnceOpen";
@@ -25,14 +27,23 @@ export function StudioStrip() {
   const hasPicture = useHasPicture();
   const items = useItems();
   const listed = listedVersions(thumbnail);
-  if (!hasPicture && items.length === 0) return null;
+  const keepsRoom = useKeepsRoom();
+  if (!hasPicture && items.length === 0 && !keepsRoom) return null;
   return (
-    <div className="workspace shrink-0 border-t border-line low:flex low:items-center">
+    <div
+      className={clsx(
+        "workspace flex shrink-0 flex-col border-t border-line low:flex-row low:items-center",
+        keepsRoom && ROOM,
+      )}
+    >
       {comparing ? <Comparing /> : hasPicture ? <Steering /> : null}
       <VariationStrip
         items={items}
         onShowVersions={listed.length > 0 ? () => setVersionsOpen(true) : undefined}
       />
+      {items.length === 0 && keepsRoom ? (
+        <p className="m-auto px-4 text-center text-xs text-muted">What you make and save stands here.</p>
+      ) : null}
       <OnceOpen open={versionsOpen}>
         <VersionsDialog
           open={versionsOpen}
@@ -43,6 +54,16 @@ export function StudioStrip() {
       </OnceOpen>
     </div>
   );
+}
+
+/** As high as it is with pictures in it. */
+const ROOM = "min-h-[171px] max-lg:min-h-39 max-sm:min-h-31 short:min-h-26 low:min-h-16";
+
+/** Beside panels the canvas takes what the strip leaves: it would jump under the pointer when the first pictures come. */
+function useKeepsRoom(): boolean {
+  const isWide = useMediaQuery(WIDE);
+  const isLying = useMediaQuery(LYING);
+  return isWide || isLying;
 }
 
 function useItems() {
