@@ -17,10 +17,15 @@ function carried(page: Page, file: IncomingFile): Promise<JSHandle<DataTransfer>
   }, what);
 }
 
-export async function drop(page: Page, selector: string, file: IncomingFile): Promise<void> {
+/** The file hangs over the page, and is not dropped yet. */
+export async function hover(page: Page, selector: string, file: IncomingFile): Promise<void> {
   const dataTransfer = await carried(page, file);
-  for (const type of ["dragenter", "dragover", "drop"])
-    await page.dispatchEvent(selector, type, { dataTransfer });
+  for (const type of ["dragenter", "dragover"]) await page.dispatchEvent(selector, type, { dataTransfer });
+}
+
+export async function drop(page: Page, selector: string, file: IncomingFile): Promise<void> {
+  await hover(page, selector, file);
+  await page.dispatchEvent(selector, "drop", { dataTransfer: await carried(page, file) });
 }
 
 export async function paste(page: Page, file: IncomingFile): Promise<void> {

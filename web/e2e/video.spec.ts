@@ -2,10 +2,13 @@
 import { readFileSync } from "node:fs";
 import type { Request } from "@playwright/test";
 import { expectAccessible } from "./accessibility";
-import { drop } from "./incoming-files";
+import { codeFor, field, fillRegistration, newEmail, PASSWORD } from "./accounts";
+import { drop, hover } from "./incoming-files";
 import { expect, type Page, test } from "./signed-in";
-import { openStudio, promptField } from "./studio";
+import { openStudio, PIXEL, promptField } from "./studio";
 import { clip, h264Clip } from "./videos";
+
+const PHOTO = { name: "me.png", mimeType: "image/png", buffer: Buffer.from(PIXEL, "base64") };
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Start from your video" });
 const moments = (page: Page) => dialog(page).getByRole("region", { name: "Moments" });
@@ -182,16 +185,43 @@ test("a video that is dropped on the dashboard or the front page begins in the s
   }
 });
 
-test("of a picture that is dropped on the front page it is said where it goes", async ({ page }) => {
+test("a photo that is dropped on the front page, or where one starts with it, is shown by the next pictures", async ({
+  page,
+}) => {
+  const places = { "/": "body", "/dashboard": "text=Drop a photo of you here to start with it" };
+  for (const [address, place] of Object.entries(places)) {
+    await page.goto(address);
+    await expect(async () => {
+      await hover(page, "body", PHOTO);
+      await expect(page.locator(place)).toBeVisible({ timeout: 2_000 });
+      await drop(page, place, PHOTO);
+      await expect(page).toHaveURL(/\/design-thumbnail/, { timeout: 2_000 });
+    }).toPass();
+    await expect(page.getByText("With me.png")).toBeVisible();
+    await expect(page.getByText("The next pictures show your photo.")).toBeVisible();
+  }
+});
+
+test("a visitor's photo waits in the tab while they sign up", async ({ browser, request }) => {
+  const page = await (await browser.newContext()).newPage();
   await page.goto("/");
-  const where = page.getByRole("dialog", { name: "Your photo goes into the studio" });
   await expect(async () => {
-    await drop(page, "body", { name: "me.png", mimeType: "image/png", buffer: Buffer.from("a picture") });
-    await expect(where).toBeVisible({ timeout: 2_000 });
+    await drop(page, "body", PHOTO);
+    await expect(page).toHaveURL("/register", { timeout: 2_000 });
   }).toPass();
+  await expect(page.getByText("Your photo comes next.")).toBeVisible();
   await expectAccessible(page);
-  await where.getByRole("button", { name: "Open the studio" }).click();
-  await expect(promptField(page)).toBeVisible();
+  const email = newEmail();
+  await fillRegistration(page, email);
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(page).toHaveURL("/verify");
+  await field(page, "Verification code").fill(await codeFor(request, email));
+  await page.getByRole("button", { name: "Verify" }).click();
+  await expect(page).toHaveURL("/login");
+  await field(page, "Password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await expect(page).toHaveURL("/design-thumbnail");
+  await expect(page.getByText("With me.png")).toBeVisible();
 });
 
 test("by keys alone a video is chosen and taken from", async ({ page }) => {

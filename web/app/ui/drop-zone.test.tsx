@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 /** Files that hang over the page, and those that go away again. */
 import { createEvent, fireEvent, render, screen } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { DropZone } from "./drop-zone";
 
 const onFiles = vi.fn();
+beforeEach(() => void onFiles.mockReset());
 const file = new File(["x"], "cat.png", { type: "image/png" });
 
 /** `to`: what is under the pointer next; null outside the window. */
@@ -47,5 +48,16 @@ test("it goes when they leave the window, also when what they were over has gone
   drag("dragEnter", two);
   expect(invitation()).not.toBeNull();
   drag("dragLeave", two, null);
+  expect(invitation()).toBeNull();
+});
+
+test("files that are dropped on the place beside it go there", () => {
+  const onBeside = vi.fn();
+  const beside = { invitation: "Start with it", detail: "One photo", onFiles: onBeside };
+  render(<DropZone invitation="Drop your pictures" detail="Of any size" onFiles={onFiles} beside={beside} />);
+  drag("dragOver", document.body);
+  drag("drop", screen.getByText("Start with it"));
+  expect(onBeside).toHaveBeenCalledExactlyOnceWith([file]);
+  expect(onFiles).not.toHaveBeenCalled();
   expect(invitation()).toBeNull();
 });

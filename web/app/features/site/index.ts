@@ -1,5 +1,11 @@
 /** What the other features show of the site: its frame, its samples, its plans. */
-export { carriedVideo, carryVideo, forgetCarriedVideo, START_FROM_VIDEO } from "./carried-video";
+export {
+  carriedFile,
+  carryFile,
+  forgetCarriedFile,
+  START_FROM_VIDEO,
+  START_WITH_PHOTO,
+} from "./carried-file";
 export { ShortPage } from "./frame/ShortPage";
 export { SiteFrame } from "./frame/SiteFrame";
 export { KEEP_PATH, type Keeping } from "./home/demo";

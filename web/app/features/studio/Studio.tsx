@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState } from "react";
 import { commandsOf, type Designer, useSession } from "~/features/designer";
 import { isActive } from "~/jobs/generation";
 import { useBrand } from "./brand/use-brand";
+import { useCarriedPhoto } from "./brand/use-carried-photo";
 import { uploadForCanvas } from "./calls";
 import { Canvas } from "./canvas/Canvas";
 import { useCarriedDrawing } from "./draw/use-carried-drawing";
@@ -67,6 +68,7 @@ function Parts({ customerId, asked }: Pick<StudioProps, "customerId" | "asked">)
   const { isNamed, thumbnail, ready, loading, loadError } = useSlice("page");
   const around = useAround(ready || loadError !== null || !isNamed);
   const brand = useBrand(worn, around);
+  useCarriedPhoto(asked.photo, worn, brand.change, around);
   // Asked for now; the parts that show it are still on their way.
   useEngineOptions(around);
   const [tab, setTab] = useTab();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /**
- * A video that is dropped on the front page goes to the studio; a visitor's stays, and the way to the studio
- * says so. Where anything else goes is said.
+ * A video or a photo that is dropped on the front page goes to the studio; a visitor's waits in the tab, and the way to the
+ * studio says so.
  */
 import { act, createEvent, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -10,7 +10,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { takeOrigin } from "~/session/origin";
 import { useSession } from "~/session/session-provider";
 import { TooltipProvider } from "~/ui/tooltip";
-import { carriedVideo, forgetCarriedVideo } from "../carried-video";
+import { carriedFile, forgetCarriedFile } from "../carried-file";
 import HomeDrop from "./HomeDrop";
 
 vi.mock("~/session/session-provider", () => ({ useSession: vi.fn() }));
@@ -18,8 +18,9 @@ vi.mock("~/session/session-provider", () => ({ useSession: vi.fn() }));
 const trip = new File(["x"], "trip.mp4", { type: "video/mp4" });
 const notes = new File(["x"], "notes.pdf", { type: "application/pdf" });
 const cat = new File(["x"], "cat.png", { type: "image/png" });
+const drawing = new File(["x"], "drawing.svg", { type: "image/svg+xml" });
 
-function drop(status: "in" | "out" | "checking", file: File) {
+function drop(status: "in" | "out" | "checking", ...files: File[]) {
   vi.mocked(useSession).mockReturnValue({ state: { status } } as ReturnType<typeof useSession>);
   const router = createMemoryRouter([{ path: "*", element: <HomeDrop /> }]);
   render(
@@ -27,54 +28,50 @@ function drop(status: "in" | "out" | "checking", file: File) {
       <RouterProvider router={router} />
     </TooltipProvider>,
   );
-  const event = createEvent.drop(document.body, { dataTransfer: { types: ["Files"], files: [file] } });
+  const event = createEvent.drop(document.body, { dataTransfer: { types: ["Files"], files } });
   act(() => void fireEvent(document.body, event));
   return router;
 }
 
 beforeEach(() => {
-  forgetCarriedVideo();
+  forgetCarriedFile();
   sessionStorage.clear();
 });
 
-test.each(["in", "checking"] as const)("with a session that is %s the file goes along", (status) => {
-  const { pathname, search } = drop(status, trip).state.location;
-  expect(pathname + search).toBe("/design-thumbnail?start=video");
-  expect(carriedVideo()).toBe(trip);
+const ways = [
+  { kind: "video", file: trip, address: "/design-thumbnail?start=video" },
+  { kind: "photo", file: cat, address: "/design-thumbnail?start=photo" },
+];
+
+test.each(ways)("with a session the $kind goes along to the studio", ({ file, address }) => {
+  for (const status of ["in", "checking"] as const) {
+    const { pathname, search } = drop(status, file).state.location;
+    expect(pathname + search).toBe(address);
+    expect(carriedFile()).toBe(file);
+  }
 });
 
-test("a visitor signs up, is told to choose it again, and comes out where that is done", () => {
-  const { pathname, state } = drop("out", trip).state.location;
-  expect(pathname).toBe("/register");
-  expect(state.notice).toContain("choose it again");
-  expect(carriedVideo()).toBeNull();
-  expect(takeOrigin()).toEqual({ path: "/design-thumbnail?start=video", state: null });
+test.each(ways)(
+  "a visitor signs up, is told where the $kind waits, and comes out where it is taken",
+  (way) => {
+    const { pathname, state } = drop("out", way.file).state.location;
+    expect(pathname).toBe("/register");
+    expect(state.notice).toContain(`Your ${way.kind} comes next. It has not left this device`);
+    expect(carriedFile()).toBe(way.file);
+    expect(takeOrigin()).toEqual({ path: way.address, state: null });
+  },
+);
+
+test("a photo goes before a video that comes with it", () => {
+  drop("in", trip, cat);
+  expect(carriedFile()).toBe(cat);
 });
 
-test("a picture stays, and where it goes is said", async () => {
-  const router = drop("out", cat);
-  expect(router.state.location.pathname).toBe("/");
-  expect(carriedVideo()).toBeNull();
-  expect(screen.queryByText(/Drop your video/)).toBeNull();
-  const dialog = screen.getByRole("dialog", { name: "Your photo goes into the studio" });
-  expect(dialog).toHaveTextContent("Brand, Photos of you");
-  await userEvent.click(screen.getByRole("button", { name: "Open the studio" }));
-  const { pathname, state } = router.state.location;
-  expect(pathname).toBe("/register");
-  expect(state.notice).toContain("add it under Brand");
-  expect(takeOrigin()).toEqual({ path: "/design-thumbnail", state: null });
-});
-
-test("with a session the studio opens for a picture at once", async () => {
-  const router = drop("in", cat);
-  await userEvent.click(screen.getByRole("button", { name: "Open the studio" }));
-  expect(router.state.location.pathname).toBe("/design-thumbnail");
-});
-
-test("any other file is refused in words", async () => {
-  const router = drop("in", notes);
+test.each([notes, drawing])("$name is refused in words", async (file) => {
+  const router = drop("in", file);
   const dialog = screen.getByRole("dialog", { name: "This file can't be used here" });
   await userEvent.click(screen.getByRole("button", { name: "OK" }));
   expect(dialog).not.toBeInTheDocument();
   expect(router.state.location.pathname).toBe("/");
+  expect(carriedFile()).toBeNull();
 });

@@ -4,33 +4,46 @@
  */
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { carriedVideo, forgetCarriedVideo } from "~/features/site";
+import { carriedFile, forgetCarriedFile } from "~/features/site";
+
+/** A file that came along; null: it is still to be chosen. */
+interface Brought {
+  file: File | null;
+}
 
 export interface Asked {
   prompt: string | null;
   start: boolean;
-  /** Begins with a video: with this file, or else one that is still to be chosen. */
-  video: { file: File | null } | null;
+  /** Begins with a video. */
+  video: Brought | null;
+  /** Begins with a photo of the creator's. */
+  photo: Brought | null;
 }
 
 export function useAsked(): Asked {
   const location = useLocation();
   const navigate = useNavigate();
-  const [asked] = useState(() => askedFor(location.state, location.search, carriedVideo()));
+  const [asked] = useState(() => askedFor(location.state, location.search, carriedFile()));
   useEffect(() => {
     // Once read it is gone, so that a reload does not ask again.
-    forgetCarriedVideo();
-    if (asked.prompt !== null || asked.video)
+    forgetCarriedFile();
+    if (asked.prompt !== null || asked.video || asked.photo)
       void navigate(location.pathname, { replace: true, state: null });
   }, [asked, navigate, location.pathname]);
   return asked;
 }
 
 export function askedFor(state: unknown, search: string, carried: File | null = null): Asked {
+  const nothing: Asked = { prompt: null, start: false, video: null, photo: null };
   if (typeof state === "object" && state !== null && "prompt" in state && typeof state.prompt === "string") {
-    return { prompt: state.prompt, start: true, video: null };
+    return { ...nothing, prompt: state.prompt, start: true };
   }
   const said = new URLSearchParams(search);
-  const video = said.get("start") === "video" ? { file: carried } : null;
-  return { prompt: said.get("prompt"), start: false, video };
+  const begun = said.get("start");
+  return {
+    ...nothing,
+    prompt: said.get("prompt"),
+    video: begun === "video" ? { file: carried } : null,
+    photo: begun === "photo" ? { file: carried } : null,
+  };
 }
