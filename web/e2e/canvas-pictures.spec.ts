@@ -1,6 +1,7 @@
 /** Pictures on the canvas: cropped, cut to a figure, lit and coloured, mixed with what is below; each taken back by one undo. */
 import { fileURLToPath } from "node:url";
 import { fitViewport, toScreen } from "../app/scene/viewport";
+import { expectAccessible } from "./accessibility";
 import { expect, type Page, test } from "./signed-in";
 import { holdSaves, openStudio, tab } from "./studio";
 
@@ -76,6 +77,48 @@ test("a handle is dragged, a ratio kept, and a press beside it takes the crop", 
   expect(await number(page, "Width")).toBeLessThan(512);
   expect(await number(page, "Width")).toBe(await number(page, "Height"));
   await undo(page);
+  await expect(field(page, "Width")).toHaveValue("683");
+});
+
+/** The colour of a point of the screen, as a picture of it. */
+async function seenAt(page: Page, x: number, y: number): Promise<string> {
+  const shot = await page.screenshot({ clip: { x: x - 1, y: y - 1, width: 2, height: 2 } });
+  return shot.toString("base64");
+}
+
+test("parts of it are erased and restored by a brush, stroke by stroke, and it is one step when it ends", async ({
+  page,
+}) => {
+  const [x, y] = await middle(page);
+  await page.mouse.move(5, 5);
+  const before = await seenAt(page, x, y);
+  const panel = page.getByRole("complementary", { name: "Properties" });
+  await panel.getByRole("button", { name: "Erase parts of the picture" }).click();
+  await expect(panel.getByRole("heading", { name: "Erase" })).toBeVisible();
+  await expectAccessible(page);
+  await page.mouse.move(x - 30, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 30, y, { steps: 6 });
+  await page.mouse.up();
+  await expect.poll(() => seenAt(page, x, y)).not.toBe(before);
+
+  // Restored by the other way of the brush; its strokes have an undo of their own.
+  await page.keyboard.press("x");
+  await expect(panel.getByRole("radio", { name: "Restore" })).toBeChecked();
+  await page.mouse.move(x - 30, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 30, y, { steps: 6 });
+  await page.mouse.up();
+  await page.mouse.move(5, 5);
+  await expect.poll(() => seenAt(page, x, y)).toBe(before);
+  await undo(page);
+  await expect.poll(() => seenAt(page, x, y)).not.toBe(before);
+
+  await panel.getByRole("button", { name: "Done" }).click();
+  await expect(field(page, "Width")).toHaveValue("683");
+  await expect.poll(() => seenAt(page, x, y)).not.toBe(before);
+  await undo(page);
+  await expect.poll(() => seenAt(page, x, y)).toBe(before);
   await expect(field(page, "Width")).toHaveValue("683");
 });
 

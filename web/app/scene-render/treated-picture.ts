@@ -17,6 +17,11 @@ interface Drawn {
 /** One for each picture, for as long as that is there. */
 const drawnLast = new WeakMap<Picture, Drawn>();
 
+/** A canvas shows something else than when it was drawn last. */
+export function forgetDrawn(picture: Picture): void {
+  drawnLast.delete(picture);
+}
+
 type DrawPicture = (context: Context, element: ImageElement, picture: Picture) => void;
 
 export function treat(layer: Layer, element: ImageElement, picture: Picture, draw: DrawPicture): void {

@@ -4,6 +4,8 @@ export { fetchClipboardReader } from "./clipboard/fetch-reader";
 export { CommandPalette } from "./commands/CommandPalette";
 export { type Command, commandsOf } from "./commands/command";
 export { ElementsPanel, fetchElementsPanel } from "./elements/later";
+export { hasErased } from "./erase/erasing";
+export { fetchErasing } from "./erase/later";
 export { FontPicker } from "./fonts/FontPicker";
 export { fontsQuery, ownFamilies } from "./fonts/queries";
 export { LayerList } from "./layers/LayerList";

@@ -20,6 +20,7 @@ import { centreOf, isPickable } from "~/scene/geometry";
 import { duplicateElements, elementsById, removeElements, withCompanions } from "~/scene/operations";
 import type { BubbleElement, SceneElement, TextElement } from "~/scene/types";
 import { cancelCropping } from "../crop/cropping";
+import { finishErasing } from "../erase/erasing";
 import { hasRoomFor } from "../state/adding";
 import type { DesignerModel } from "../state/designer-model";
 import type { ToolId } from "../state/session-store";
@@ -42,9 +43,11 @@ const edit = (
 /** What opens the search of all commands, also while a person is writing. */
 export const COMMANDS_KEYS = "Mod+K";
 
-/** Undo and redo go to the mask while it is in hand, which has a history of its own. */
-const historyInHand = ({ session, mask, document }: DesignerModel) =>
-  session.getState().tool === "mask" ? mask : document;
+/** Undo and redo go to what is erased, or to the mask, while it is in hand: both have a history of their own. */
+function historyInHand({ session, mask, document }: DesignerModel) {
+  const { erasing, tool } = session.getState();
+  return erasing?.mask ?? (tool === "mask" ? mask : document);
+}
 
 export const editActions: readonly Action[] = [
   edit(
@@ -158,7 +161,8 @@ function selectNeighbour(designer: DesignerModel, step: 1 | -1): void {
 /** The nearest thing first: a running gesture, then the tool, then the selection. */
 function cancel(designer: DesignerModel): void {
   if (designer.view?.cancelGesture() || cancelCropping(designer)) return;
-  if (designer.document.history.gesture) designer.document.cancel();
+  if (designer.session.getState().erasing) finishErasing(designer);
+  else if (designer.document.history.gesture) designer.document.cancel();
   else if (designer.session.getState().tool !== "select") designer.session.setState({ tool: "select" });
   else designer.session.setState({ selection: [] });
 }

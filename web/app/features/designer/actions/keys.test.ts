@@ -28,8 +28,15 @@ describe("shortcuts", () => {
   it("and ids belong to one action each", () => {
     const keys = actions.flatMap((action) => action.keys);
     const shared = keys.filter((key, index) => keys.indexOf(key) !== index);
-    // The brush of the mask, and the mask itself: while it is in hand nothing is selected.
-    expect(shared.toSorted()).toEqual(["Backspace", "Delete", "Enter", "Enter", "[", "[", "]", "]"]);
+    // The brushes of the mask and of erasing, and the mask itself: while it is in hand nothing is selected. Enter ends a crop
+    // or an erasing before it does anything else.
+    expect(shared.toSorted()).toEqual([
+      "Backspace",
+      "Delete",
+      ...["Enter", "Enter", "Enter"],
+      ...["[", "[", "["],
+      ...["]", "]", "]"],
+    ]);
     expect(new Set(actions.map((action) => action.id)).size).toBe(actions.length);
     expect(() => findAction("fly")).toThrow();
   });

@@ -1,6 +1,7 @@
 /** Every action of the designer, by id and by shortcut. */
 import { waysInto } from "~/editor-kit/action";
 import { cropActions } from "../crop/crop-actions";
+import { eraseActions } from "../erase/erase-actions";
 import { maskActions } from "../mask/mask-actions";
 import type { DesignerModel } from "../state/designer-model";
 import type { Action } from "./action";
@@ -15,6 +16,7 @@ export const actions: readonly Action[] = [
   ...toolActions,
   ...brushActions,
   ...cropActions,
+  ...eraseActions,
   ...editActions,
   ...clipboardActions,
   ...arrangeActions,

@@ -11,7 +11,7 @@ import {
 } from "lucide-react";
 import type { Action } from "../actions/action";
 import type { DesignerModel } from "../state/designer-model";
-import { MASK_BRUSH } from "./mask-store";
+import { MASK_BRUSH, type MaskStore } from "./mask-store";
 
 const BRUSH_STEP = 10;
 
@@ -27,8 +27,9 @@ const mask = (
   run: Action["run"],
 ): Action => ({ id, label, icon, keys, group: "Mask", enabled, run });
 
-function resize({ mask }: DesignerModel, step: number): void {
-  const size = Math.round(mask.state.size / BRUSH_STEP) * BRUSH_STEP + step;
+/** One step smaller or larger. */
+export function resizeBrush(mask: MaskStore, direction: 1 | -1): void {
+  const size = (Math.round(mask.state.size / BRUSH_STEP) + direction) * BRUSH_STEP;
   mask.set({ size: Math.min(MASK_BRUSH.maximum, Math.max(MASK_BRUSH.minimum, size)) });
 }
 
@@ -47,12 +48,8 @@ export const maskActions: readonly Action[] = [
   mask("mask-rectangle", "Mark by rectangle", SquareDashed, ["Shift+M"], canMask, (designer) =>
     takeInHand(designer, "rectangle"),
   ),
-  mask("mask-smaller", "Smaller brush", MinusCircle, ["["], isInHand, (designer) =>
-    resize(designer, -BRUSH_STEP),
-  ),
-  mask("mask-larger", "Larger brush", CirclePlus, ["]"], isInHand, (designer) =>
-    resize(designer, BRUSH_STEP),
-  ),
+  mask("mask-smaller", "Smaller brush", MinusCircle, ["["], isInHand, ({ mask }) => resizeBrush(mask, -1)),
+  mask("mask-larger", "Larger brush", CirclePlus, ["]"], isInHand, ({ mask }) => resizeBrush(mask, 1)),
   mask(
     "mask-invert",
     "Invert the mask",

@@ -73,6 +73,7 @@ export class MaskLayer {
   dispose(): void {
     for (const stop of this.stop) stop();
     if (this.march !== null) clearInterval(this.march);
+    this.layer.destroy();
   }
 
   private follow(state: MaskState, before: MaskState): void {

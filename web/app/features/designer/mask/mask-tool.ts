@@ -6,6 +6,7 @@
 import { type Box, boundsOfPoints, type Point } from "~/scene/geometry";
 import type { PointerInput, Tool, ToolContext } from "../tools/tool";
 import type { MaskMode } from "./mask";
+import type { MaskStore } from "./mask-store";
 
 /** Screen pixels below which a rectangle was not meant. */
 const SMALLEST = 3;
@@ -14,11 +15,10 @@ export class MaskTool implements Tool {
   readonly cursor = "crosshair";
   private from: Point | null = null;
 
-  constructor(private readonly context: ToolContext) {}
-
-  private get masking() {
-    return this.context.designer.mask;
-  }
+  constructor(
+    private readonly context: Pick<ToolContext, "view" | "canvasPixels">,
+    private readonly masking: MaskStore,
+  ) {}
 
   press(pointer: PointerInput): void {
     if (this.masking.state.shape === "brush") this.masking.beginStroke(pointer, this.modeOf(pointer));

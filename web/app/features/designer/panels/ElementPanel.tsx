@@ -2,12 +2,13 @@
  * The panel for what is selected, for the tool in hand, or else for the canvas itself. It is always there: a panel that
  * came and went would move the canvas under the pointer.
  */
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useShallow } from "zustand/react/shallow";
 import { elementLabel } from "~/scene/elements";
 import { elementsById } from "~/scene/operations";
 import type { SceneElement } from "~/scene/types";
 import { CropSection } from "../crop/CropSection";
+import { EraseSection } from "../erase/later";
 import { useDocument, useSession } from "../state/designer-context";
 import { ArrangeSection } from "./ArrangeSection";
 import { CanvasPanel } from "./CanvasPanel";
@@ -34,6 +35,7 @@ export function ElementPanel({ canvas }: ElementPanelProps) {
   const tool = useSession((session) => session.tool);
   // Whatever else changes the picture then would be undone by the crop, which is of the picture as it was.
   const isCropping = useSession((session) => session.cropping !== null);
+  const erasing = useSession((session) => session.erasing);
   const selected = useDocument(useShallow((document) => elementsById(document.scene, selection)));
   const [only] = selected;
   if (tool === "shape" || tool === "bubble" || tool === "brush") {
@@ -55,6 +57,15 @@ export function ElementPanel({ canvas }: ElementPanelProps) {
     return (
       <Frame title={elementLabel(only)}>
         <CropSection />
+      </Frame>
+    );
+  }
+  if (erasing) {
+    return (
+      <Frame title={elementLabel(only)}>
+        <Suspense>
+          <EraseSection erasing={erasing} />
+        </Suspense>
       </Frame>
     );
   }

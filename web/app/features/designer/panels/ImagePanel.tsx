@@ -25,6 +25,7 @@ export function ImagePanel({ element }: { element: ImageElement }) {
         aside={
           <div className="flex">
             <ActionButton action="crop" size="small" />
+            <ActionButton action="erase" size="small" />
             <ActionButton action="flip-x" size="small" />
             <ActionButton action="flip-y" size="small" />
           </div>

@@ -1,10 +1,11 @@
 /** Mounts the stage: canvas, pointer, keyboard, clipboard, pictures that are dropped, and the field texts are written in. */
-import { useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { useShortcuts } from "../actions/use-shortcuts";
 import { useClipboard } from "../clipboard/use-clipboard";
 import { CompareHandle } from "../compare/CompareHandle";
 import { PictureCrop } from "../crop/PictureCrop";
-import { useDesigner } from "../state/designer-context";
+import { PictureErase } from "../erase/later";
+import { useDesigner, useSession } from "../state/designer-context";
 import { DraftNotices } from "./DraftNotices";
 import { DesignerView } from "./designer-view";
 import { PointerRouting } from "./pointer-routing";
@@ -39,6 +40,7 @@ export function DesignerStage({ busy = false }: { busy?: boolean }) {
 
   useShortcuts(designer);
   useClipboard(designer);
+  const erasing = useSession((session) => session.erasing);
   const dropping = useDroppedPictures(view, host);
 
   return (
@@ -51,6 +53,11 @@ export function DesignerStage({ busy = false }: { busy?: boolean }) {
       <div ref={canvas} className="absolute inset-0 touch-none" />
       {view ? <TextEditor view={view} /> : null}
       {view ? <PictureCrop view={view} /> : null}
+      {view && erasing ? (
+        <Suspense>
+          <PictureErase key={erasing.image.id} view={view} erasing={erasing} />
+        </Suspense>
+      ) : null}
       {view ? <CompareHandle view={view} /> : null}
       <StageMenu />
       <DraftNotices />

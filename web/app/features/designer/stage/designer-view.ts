@@ -29,6 +29,7 @@ export class DesignerView implements LiveView, ToolContext, ViewControls {
   private readonly mask: MaskLayer;
   private readonly before: BeforeLayer;
   private readonly tools: Tools;
+  private inHand: Tool | null = null;
   private readonly stopFollowing: readonly (() => void)[];
 
   constructor(
@@ -61,7 +62,8 @@ export class DesignerView implements LiveView, ToolContext, ViewControls {
         const isOther =
           state.selection !== before.selection ||
           state.editing !== before.editing ||
-          (state.cropping === null) !== (before.cropping === null);
+          (state.cropping === null) !== (before.cropping === null) ||
+          (state.erasing === null) !== (before.erasing === null);
         if (isOther) this.handles.sync();
         if (state.editing !== before.editing) this.stage.hide(state.editing?.element.id ?? null);
       }),
@@ -80,7 +82,16 @@ export class DesignerView implements LiveView, ToolContext, ViewControls {
   }
 
   get tool(): Tool {
-    return this.tools[this.designer.session.getState().tool];
+    return this.inHand ?? this.tools[this.designer.session.getState().tool];
+  }
+
+  /** Whatever tool is chosen, this one has the pointer. Gives a function that lays it down. */
+  takeInHand(tool: Tool): () => void {
+    this.inHand = tool;
+    return () => {
+      tool.cancel();
+      this.inHand = null;
+    };
   }
 
   fit(): void {
@@ -142,6 +153,12 @@ export class DesignerView implements LiveView, ToolContext, ViewControls {
   endLive(): void {
     this.stage.endLive();
     this.handles.setVisible(true);
+  }
+
+  /** With a picture that stands in, which nothing else could draw. */
+  showStandIn(element: SceneElement): void {
+    this.handles.setVisible(false);
+    this.stage.showLive([element], false);
   }
 
   showGuides(guides: readonly Guide[]): void {

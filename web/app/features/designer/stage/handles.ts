@@ -97,9 +97,9 @@ export class Handles {
   sync(): void {
     if (this.made?.isTransforming()) return;
     const { document, session, textSize } = this.designer;
-    const { selection, editing, cropping } = session.getState();
+    const { selection, editing, cropping, erasing } = session.getState();
     const selected =
-      editing || cropping ? [] : elementsById(document.scene, selection).filter(isShownAndFree);
+      editing || cropping || erasing ? [] : elementsById(document.scene, selection).filter(isShownAndFree);
     if (selected.length + this.standIns.length === 0) return;
     for (const { rect } of this.standIns) rect.destroy();
     this.standIns = selected.map((element) => {

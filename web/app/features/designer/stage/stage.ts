@@ -150,9 +150,10 @@ export class Stage {
 
   /**
    * Shows elements as they are in the middle of a gesture, in the place of those with the same id; others come on top.
-   * Called for every pointer move: what is over and under them is not drawn again.
+   * Called for every pointer move: what is over and under them is not drawn again. Nobody else is told of them where only
+   * this screen can draw them (`isTold` false).
    */
-  showLive(elements: readonly SceneElement[]): void {
+  showLive(elements: readonly SceneElement[], isTold = true): void {
     const sameOnes =
       elements.length === this.changed.size && elements.every((element) => this.changed.has(element.id));
     this.changed = new Map(elements.map((element) => [element.id, element]));
@@ -163,7 +164,7 @@ export class Stage {
       const area = changedArea(before, this.live, this.painted);
       if (area) this.drawing.change(area);
     } else this.arrange();
-    this.tellLive(elements);
+    if (isTold) this.tellLive(elements);
   }
 
   endLive(): void {

@@ -11,6 +11,12 @@ import type { Picture } from "~/scene-render/resources";
 /** Picture id to address, as the API gives it. */
 export type PictureAddresses = Readonly<Record<PictureId, string>>;
 
+/** A picture that is only on the screen. */
+interface StandIn {
+  readonly picture: PictureId;
+  readonly shows: Picture;
+}
+
 /** The address answered, but with no picture. */
 class PictureMissing extends Error {
   constructor(readonly status: number) {
@@ -27,6 +33,7 @@ export class AssetStore {
   /** Addresses that gave nothing: told once, and left alone until `retry` or another address. */
   private readonly failed = new Map<PictureId, string>();
   private readonly listeners = new Set<(id: PictureId) => void>();
+  private stand: StandIn | null = null;
   /** Pictures that no connection was there for. They are asked for until they have come. */
   private readonly lost = new Set<PictureId>();
   private stopHealing: (() => void) | undefined;
@@ -48,7 +55,12 @@ export class AssetStore {
   }
 
   get(id: PictureId): Picture | undefined {
-    return this.pictures.get(id);
+    return id === this.stand?.picture ? this.stand.shows : this.pictures.get(id);
+  }
+
+  /** What is drawn by that name from now on, for as long as it is worked on; null: nothing more. */
+  standIn(stand: StandIn | null): void {
+    this.stand = stand;
   }
 
   /** The file of a picture that has come. */

@@ -19,6 +19,7 @@ import type { Arrived, DrawingResources } from "~/scene-render/resources";
 import { TextLayouts } from "~/scene-render/text-measure";
 import { CompareStore } from "../compare/compare-store";
 import { finishCropping } from "../crop/cropping";
+import { finishErasing } from "../erase/erasing";
 import { MaskStore } from "../mask/mask-store";
 import { type Draft, presentOf } from "../persistence/draft";
 import { DraftDatabase } from "../persistence/draft-database";
@@ -187,7 +188,7 @@ export class Designer implements DesignerModel {
     this.isKept = found.draft !== undefined;
     this.keeper.open(found, this.draft);
     this.mask.open(found.draft?.mask);
-    this.session.setState({ selection: [], editing: null, cropping: null });
+    this.session.setState({ selection: [], editing: null, cropping: null, erasing: null });
     const arrivals: Arrived[] = [];
     this.arrivals = arrivals;
     const tell = () => this.arrivals === arrivals && this.tellArrivals(arrivals);
@@ -203,7 +204,7 @@ export class Designer implements DesignerModel {
     this.opening++;
     this.mask.open();
     this.comparing.close();
-    this.session.setState({ selection: [], editing: null, cropping: null });
+    this.session.setState({ selection: [], editing: null, cropping: null, erasing: null });
     this.isKept = false;
     const scene = newScene();
     this.document.reset(newHistory(scene), scene);
@@ -214,6 +215,21 @@ export class Designer implements DesignerModel {
     this.document.complete();
     finishEditing(this);
     finishCropping(this);
+    finishErasing(this);
+  }
+
+  /** With what takes a while: what was erased is stored first. Ends too when it could not be. */
+  async finishAllWork(): Promise<void> {
+    this.finishWork();
+    await new Promise<void>((resolve) => {
+      const stop = this.session.subscribe(() => look());
+      const look = () => {
+        if (this.session.getState().erasing?.isStoring) return;
+        stop();
+        resolve();
+      };
+      look();
+    });
   }
 
   /**

@@ -7,6 +7,7 @@ import { BRUSH_SIZE } from "~/scene/elements";
 import type { Point } from "~/scene/geometry";
 import type { BubbleType, Colour, CompositeMode, ElementId, ShapeKind, TextElement } from "~/scene/types";
 import type { CopiedElements } from "../clipboard/copied-elements";
+import type { Erasing } from "../erase/erasing";
 
 export type ToolId = "select" | "text" | "shape" | "bubble" | "brush" | "mask";
 
@@ -41,6 +42,8 @@ export interface SessionState {
   readonly selection: readonly ElementId[];
   readonly editing: TextEditing | null;
   readonly cropping: Cropping | null;
+  /** The picture of which parts are being erased. */
+  readonly erasing: Erasing | null;
   readonly shape: ShapeKind;
   readonly bubble: BubbleType;
   readonly brush: BrushSettings;
@@ -63,6 +66,7 @@ export function createSessionStore(): SessionStore {
     selection: [],
     editing: null,
     cropping: null,
+    erasing: null,
     shape: "arrow",
     bubble: "speech",
     brush: {

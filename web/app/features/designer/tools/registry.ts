@@ -17,6 +17,6 @@ export function createTools(context: ToolContext): Tools {
     shape: new PlaceTool(context, () => placeShape(session.getState().shape, newId)),
     bubble: new PlaceTool(context, () => placeBubble(session.getState().bubble, newId)),
     brush: new BrushTool(context),
-    mask: new MaskTool(context),
+    mask: new MaskTool(context, context.designer.mask),
   };
 }

@@ -1,6 +1,6 @@
 /** Parts of the studio that are not on its first screen: fetched when they are needed, or as soon as there is time. */
 import { lazy } from "react";
-import { fetchClipboardReader, fetchElementsPanel } from "~/features/designer";
+import { fetchClipboardReader, fetchElementsPanel, fetchErasing } from "~/features/designer";
 
 const feedLab = () => import("../feed-lab/FeedLab");
 const checkPanel = () => import("../readability/CheckPanel");
@@ -30,6 +30,7 @@ export function fetchLaterParts(): void {
     versionsDialog,
     fetchClipboardReader,
     fetchElementsPanel,
+    fetchErasing,
   ];
   for (const fetchPart of parts) {
     // The part that needs it asks again.

@@ -33,11 +33,11 @@ function open({ isStored = true, refuses = false } = {}) {
   const sendLast = vi.fn(() => true);
   /** Becomes a step when the work is finished, as an open text or crop does. */
   const unfinished: string[] = [];
-  const finishWork = () => {
+  const finishAllWork = async () => {
     for (const id of unfinished.splice(0)) document.commit("Crop", () => sceneOf(shape(id)));
   };
   const saving = new AutomaticSaving({
-    designer: { document, session, keeper, finishWork } as unknown as Designer,
+    designer: { document, session, keeper, finishAllWork } as unknown as Designer,
     brief: {
       state: briefs,
       get brief() {

@@ -54,7 +54,7 @@ export class AutomaticSaving {
 
   /** Before the page shows something else. True when nothing is left to save. */
   async saveBeforeLeaving(): Promise<boolean> {
-    this.around.designer.finishWork();
+    await this.around.designer.finishAllWork();
     if (!this.isDue || this.isBusy) return false;
     return (await this.around.saving.saveByItself()) === "stored";
   }
