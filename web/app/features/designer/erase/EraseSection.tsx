@@ -24,7 +24,7 @@ export default function EraseSection({ erasing: { mask, isStoring } }: { erasing
     return (
       <Section title="Erase">
         <p role="status" className="text-sm text-muted">
-          Taking it…
+          Storing it…
         </p>
       </Section>
     );
@@ -77,7 +77,7 @@ export default function EraseSection({ erasing: { mask, isStoring } }: { erasing
         onComplete={() => mask.completeFeather()}
       />
       <p className="text-xs text-muted">
-        Paint over what should go. Esc keeps it as it is then; undo takes it back.
+        Paint over what should go. Esc keeps what is erased, and undo takes it back.
       </p>
       <div className="grid grid-cols-2 gap-2">
         <Button size="small" onClick={() => cancelErasing(designer)}>

@@ -42,7 +42,7 @@ export function StudioStrip() {
         onShowVersions={listed.length > 0 ? () => setVersionsOpen(true) : undefined}
       />
       {items.length === 0 && keepsRoom ? (
-        <p className="m-auto px-4 text-center text-xs text-muted">What you make and save stands here.</p>
+        <p className="m-auto px-4 text-center text-xs text-muted">What you make and save appears here.</p>
       ) : null}
       <OnceOpen open={versionsOpen}>
         <VersionsDialog
