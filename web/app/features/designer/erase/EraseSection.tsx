@@ -9,7 +9,8 @@ import type { MaskMode } from "../mask/mask";
 import { FEATHER, MASK_BRUSH } from "../mask/mask-store";
 import { Section } from "../panels/Section";
 import { useDesigner } from "../state/designer-context";
-import { cancelErasing, type Erasing, finishErasing } from "./erasing";
+import type { Erasing } from "../state/session-store";
+import { cancelErasing, finishErasing } from "./erasing";
 
 const MODES: readonly { value: MaskMode; label: string }[] = [
   { value: "add", label: "Erase" },

@@ -3,8 +3,9 @@ import { useEffect } from "react";
 import { findElement } from "~/scene/operations";
 import type { DesignerView } from "../stage/designer-view";
 import { useDesigner, useDocument, useSession } from "../state/designer-context";
+import type { Erasing } from "../state/session-store";
 import { ErasePreview } from "./erase-preview";
-import { cancelErasing, type Erasing, finishErasing } from "./erasing";
+import { cancelErasing, finishErasing } from "./erasing";
 import { storeErased } from "./store-erased";
 
 const FAILED = "Failed to erase";

@@ -7,8 +7,8 @@ import type { Mask } from "../mask/mask";
 import { MaskLayer } from "../mask/mask-layer";
 import { MaskTool } from "../mask/mask-tool";
 import type { DesignerView } from "../stage/designer-view";
+import type { Erasing } from "../state/session-store";
 import { atMost, ErasedPicture } from "./erased-picture";
-import type { Erasing } from "./erasing";
 
 /** As many as two screens of the canvas have: finer ones are not seen while one paints. */
 const PIXELS = 3_000_000;

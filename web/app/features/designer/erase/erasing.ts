@@ -5,15 +5,7 @@
 import type { ImageElement } from "~/scene/types";
 import { MaskStore } from "../mask/mask-store";
 import type { DesignerModel } from "../state/designer-model";
-
-export interface Erasing {
-  /** As it was when that began. */
-  readonly image: ImageElement;
-  /** What is erased, with the undo of its strokes. */
-  readonly mask: MaskStore;
-  /** It has ended, and is on its way to the server. */
-  readonly isStoring: boolean;
-}
+import type { Erasing } from "../state/session-store";
 
 export function startErasing({ session }: DesignerModel, image: ImageElement): void {
   const erasing = { image, mask: new MaskStore(), isStoring: false };
@@ -29,6 +21,19 @@ export function finishErasing({ session }: Pick<DesignerModel, "session">): void
   if (!erasing) return;
   erasing.mask.finish();
   session.setState({ erasing: hasErased(erasing) ? { ...erasing, isStoring: true } : null });
+}
+
+/** Ends when what was erased has become a step, or could not be stored. */
+export function erasingStored({ session }: Pick<DesignerModel, "session">): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = session.subscribe(() => look());
+    const look = () => {
+      if (session.getState().erasing?.isStoring) return;
+      stop();
+      resolve();
+    };
+    look();
+  });
 }
 
 /** Nothing of it remains. */

@@ -4,8 +4,8 @@ import { marked } from "~/scene-render/marking";
 import { attemptsFor, encoderOf, encodeWithin, extensionOf } from "~/scene-render/picture-file";
 import { putInPlace } from "../photo/in-place";
 import type { Designer } from "../state/designer";
+import type { Erasing } from "../state/session-store";
 import { atMost, ErasedPicture } from "./erased-picture";
-import type { Erasing } from "./erasing";
 
 /** More than a picture that fills the canvas shows, and few enough for every browser. */
 const PIXELS = 16_000_000;

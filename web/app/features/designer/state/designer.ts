@@ -19,7 +19,7 @@ import type { Arrived, DrawingResources } from "~/scene-render/resources";
 import { TextLayouts } from "~/scene-render/text-measure";
 import { CompareStore } from "../compare/compare-store";
 import { finishCropping } from "../crop/cropping";
-import { finishErasing } from "../erase/erasing";
+import { erasingStored, finishErasing } from "../erase/erasing";
 import { MaskStore } from "../mask/mask-store";
 import { type Draft, presentOf } from "../persistence/draft";
 import { DraftDatabase } from "../persistence/draft-database";
@@ -218,18 +218,10 @@ export class Designer implements DesignerModel {
     finishErasing(this);
   }
 
-  /** With what takes a while: what was erased is stored first. Ends too when it could not be. */
-  async finishAllWork(): Promise<void> {
+  /** With what takes a while: what was erased is stored first. */
+  finishAllWork(): Promise<void> {
     this.finishWork();
-    await new Promise<void>((resolve) => {
-      const stop = this.session.subscribe(() => look());
-      const look = () => {
-        if (this.session.getState().erasing?.isStoring) return;
-        stop();
-        resolve();
-      };
-      look();
-    });
+    return erasingStored(this);
   }
 
   /**

@@ -5,9 +5,17 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import type { PictureCrop } from "~/scene/cropping";
 import { BRUSH_SIZE } from "~/scene/elements";
 import type { Point } from "~/scene/geometry";
-import type { BubbleType, Colour, CompositeMode, ElementId, ShapeKind, TextElement } from "~/scene/types";
+import type {
+  BubbleType,
+  Colour,
+  CompositeMode,
+  ElementId,
+  ImageElement,
+  ShapeKind,
+  TextElement,
+} from "~/scene/types";
 import type { CopiedElements } from "../clipboard/copied-elements";
-import type { Erasing } from "../erase/erasing";
+import type { MaskStore } from "../mask/mask-store";
 
 export type ToolId = "select" | "text" | "shape" | "bubble" | "brush" | "mask";
 
@@ -35,6 +43,16 @@ export interface Cropping {
   readonly crop: PictureCrop;
   /** Width over height that the frame keeps; null for any. */
   readonly ratio: number | null;
+}
+
+/** A picture of which parts are being erased; it reaches the document when what is left of it is stored. */
+export interface Erasing {
+  /** As it was when that began. */
+  readonly image: ImageElement;
+  /** What is erased, with the undo of its strokes. */
+  readonly mask: MaskStore;
+  /** It has ended, and is on its way to the server. */
+  readonly isStoring: boolean;
 }
 
 export interface SessionState {
