@@ -5,7 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from . import moving, standing, together
+from .at_home import AT_HOME
 from .clothes import Layers
+from .company import COMPANY
+from .exercising import EXERCISING
+from .learning import LEARNING
+from .working import WORKING
 
 PEOPLE: Mapping[str, Callable[[], Layers]] = {
     "man": standing.man,
@@ -62,4 +67,9 @@ PEOPLE: Mapping[str, Callable[[], Layers]] = {
     "leaving": moving.leaving_with_case,
     "crowd": together.crowd,
     "protest": together.protesters,
+    **AT_HOME,
+    **COMPANY,
+    **EXERCISING,
+    **LEARNING,
+    **WORKING,
 }
