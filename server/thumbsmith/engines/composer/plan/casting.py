@@ -342,6 +342,8 @@ def _player(part: Part, brief: Brief, share: Share) -> str:
     things = _unseen(_without_people(things, share), share.seen) or ["sparkles"]
     if share.layout.pose:
         things = _presentable(share.layout.pose, things)
+    if share.layout.concept == "laid":
+        things = _lying(things)
     subject = share.star if share.star in things else things[0]
     others = _companions(brief, share, [name for name in things if name not in (share.star, subject)]) or things
     match part:
@@ -360,6 +362,11 @@ def _player(part: Part, brief: Brief, share: Share) -> str:
         case "left" | "right":
             pair = brief.versus_art or (things[0], things[1 % len(things)])
             return pair[0] if part == "left" else pair[1]
+
+
+def _lying(things: Sequence[str]) -> list[str]:
+    """Nobody lies among things that are laid in order and seen from above."""
+    return [name for name in things if not is_person(name)] or list(things)
 
 
 def _presentable(pose: Pose, things: Sequence[str]) -> list[str]:
