@@ -219,9 +219,14 @@ def test_somebody_plays_a_developer_and_the_tools_stand_beside(reader: Briefing,
         ("Yoga for people who hate yoga", "silhouette-of-meditating"),
         ("Learning to surf at 40", "silhouette-of-surfer"),
         ("A rock climber fell 30 metres", "silhouette-of-climber"),
+        ("10 MIN AB WORKOUT AT HOME - NO EQUIPMENT", "silhouette-of-sitting-up"),
+        ("How we paid off $41,000 of debt on one income", "silhouette-of-over-bills"),
+        ("First hive inspection of spring", "silhouette-of-beekeeping"),
+        ("study with me, 3 hours of rain sounds", "silhouette-of-studying"),
+        ("Wir ziehen um: Umzug in drei Tagen", "silhouette-of-carrying-boxes"),
     ],
 )
-def test_a_silhouette_does_what_an_emoji_of_a_person_does(reader: Briefing, prompt: str, figure: str) -> None:
+def test_a_silhouette_does_what_the_words_say_somebody_does(reader: Briefing, prompt: str, figure: str) -> None:
     assert figure in reader.read(GenerationRequest(prompt=prompt)).subjects
 
 

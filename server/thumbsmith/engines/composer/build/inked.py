@@ -1,10 +1,11 @@
-"""How the drawn cast stands in a picture: inked already, so without a sticker's outline, lit by the scene."""
+"""How the drawn cast and silhouettes stand in a picture: inked or lit already, so without a sticker's broad outline."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from thumbsmith.engines.composer.colour import lighten
+from thumbsmith.engines.composer.data.silhouettes import PREFIX
 from thumbsmith.engines.composer.types import ArtLook, Lighting, Palette
 from thumbsmith.scene.types import Glow, Outline, Shadow
 
@@ -13,6 +14,19 @@ PERSON_NAME = "Person"
 SHADE, RIM, SATURATION, CONTRAST = 0.2, 0.013, 1.06, 1.04
 HALO = 0.4
 """A glow's strength at most: enough to part dark hair from a dark ground."""
+FINE = 0.4
+"""Of a sticker's outline, as much as leaves a silhouette's limbs, tools and furniture apart."""
+
+
+def finely_outlined(art: str, look: ArtLook) -> ArtLook:
+    """A silhouette has its own rim of light: a broad outline would fill what is open in it."""
+    if not art.startswith(PREFIX):
+        return look
+    thinner = (
+        each.model_copy(update={"width": each.width * FINE}) if isinstance(each, Outline) else each
+        for each in look.effects
+    )
+    return replace(look, effects=tuple(thinner))
 
 
 def in_scene_light(look: ArtLook, palette: Palette) -> ArtLook:
