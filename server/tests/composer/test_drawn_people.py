@@ -15,6 +15,7 @@ from thumbsmith.engines.composer.build.recomposing.pictures import seen_by_eleme
 from thumbsmith.engines.composer.data.drawn_people import drawn_people, is_drawn_person, who_may_play
 from thumbsmith.engines.composer.data.genres import GENRES
 from thumbsmith.engines.composer.data.kinds import is_emoji_person, is_person, kinds
+from thumbsmith.engines.composer.data.layouts import LAYOUTS
 from thumbsmith.engines.composer.data.suitability import suitability
 from thumbsmith.engines.composer.plan.brief import Briefing
 from thumbsmith.engines.composer.plan.director import Director
@@ -253,3 +254,21 @@ def test_a_thing_of_somebody_is_nobody(name: str) -> None:
 )
 def test_no_yellow_hand_is_the_subject(reader: Briefing, director: Director, title: str) -> None:
     assert kinds().gestures.isdisjoint(art_in(plans_of(reader, director, title)))
+
+
+def test_nobody_lies_among_things_laid_in_order(reader: Briefing, director: Director) -> None:
+    prompt = "study with me 📚 3 hours | rain sounds, pomodoro 50/10 (no music)"
+    plans = [plan for plan in plans_of(reader, director, prompt, 3) if LAYOUTS[plan.layout].concept == "laid"]
+    assert plans
+    assert not any(map(is_person, art_in(tuple(plans))))
+
+
+@pytest.mark.parametrize("prompt", ["drum cover - Toxicity", "Stargazing for beginners: from a city balcony"])
+@pytest.mark.parametrize("seed", [1, 2])
+def test_who_does_it_stands_beside_no_second_of_what_it_is_done_with(
+    reader: Briefing, director: Director, prompt: str, seed: int
+) -> None:
+    for plan in plans_of(reader, director, prompt, seed):
+        art = art_in((plan,))
+        assert not {"silhouette-of-drumming", "drum-kit"} <= set(art)
+        assert not {"silhouette-of-stargazing", "telescope"} <= set(art)
