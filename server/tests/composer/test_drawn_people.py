@@ -261,14 +261,3 @@ def test_nobody_lies_among_things_laid_in_order(reader: Briefing, director: Dire
     plans = [plan for plan in plans_of(reader, director, prompt, 3) if LAYOUTS[plan.layout].concept == "laid"]
     assert plans
     assert not any(map(is_person, art_in(tuple(plans))))
-
-
-@pytest.mark.parametrize("prompt", ["drum cover - Toxicity", "Stargazing for beginners: from a city balcony"])
-@pytest.mark.parametrize("seed", [1, 2])
-def test_who_does_it_stands_beside_no_second_of_what_it_is_done_with(
-    reader: Briefing, director: Director, prompt: str, seed: int
-) -> None:
-    for plan in plans_of(reader, director, prompt, seed):
-        art = art_in((plan,))
-        assert not {"silhouette-of-drumming", "drum-kit"} <= set(art)
-        assert not {"silhouette-of-stargazing", "telescope"} <= set(art)

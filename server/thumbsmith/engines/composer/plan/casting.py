@@ -321,16 +321,13 @@ def _alone(brief: Brief, share: Share, faces: Sequence[str]) -> str:
 
 def _companions(brief: Brief, share: Share, names: Sequence[str]) -> list[str]:
     """The names in the order in which they suit beside the star: its opponent; what else the words name; then other
-    pictures of the subject, clocks, tools and people, and the genre's own things. Last, beside somebody who does it,
-    what that one does it with: it is seen already."""
+    pictures of the subject, clocks, tools and people, and the genre's own things."""
     kin = kin_of(share.star, brief.subjects)
     opponents = brief.versus_art or ()
 
     def rank(name: str) -> int:
         if name in opponents:
             return 0
-        if name in kin and is_person(name) is not is_person(share.star):
-            return 5
         if name not in brief.subjects:
             return 4
         return 3 if name in kinds().asides or is_person(name) else 2 if name in kin else 1
