@@ -173,7 +173,7 @@ def serving() -> Layers:
     racket += [limb([*around, around[0], around[1]], [0.06] * 34)]
     racket += [bar((x, -2.2), (x, -1.1), 0.012) for x in (-0.3, -0.15, 0.0, 0.15, 0.3)]
     racket += [bar((-0.45, y), (0.45, y), 0.012) for y in (-2.05, -1.85, -1.65, -1.45, -1.25)]
-    held = [moved(part, (-0.65, -7.45), 1, -38) for part in racket]
+    held: list[Shape] = [moved(part, (-0.65, -7.45), 1, -38) for part in racket]
     return [held, *with_held(person, [], PONYTAIL), [ellipse((1.95, -9.3), 0.17, 0.17)]]
 
 

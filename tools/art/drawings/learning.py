@@ -114,7 +114,7 @@ def acoustic_guitar() -> Layers:
     )  # fmt: skip
     person = Person(pose, HE, bowed=0.14, hold=(GRIP, OPEN), sleeve=0.55, wrists=(-50.0, 30.0))
     layers = with_held(person, body, CROP, BEARD)
-    far_hand = [moved(GRIP, (2.42, -3.5), 0.95, -70)]
+    far_hand: list[Shape] = [moved(GRIP, (2.42, -3.5), 0.95, -70)]
     return [stool(-0.35), *layers[:-1], layers[-1], far_hand]
 
 

@@ -154,7 +154,7 @@ def under_bonnet() -> Layers:
             (3.9, -3.1),
         ]
     )
-    wheels = [ellipse((x, -0.85), 0.88, 0.88) for x in (2.75, 9.6)]
+    wheels: list[Shape] = [ellipse((x, -0.85), 0.88, 0.88) for x in (2.75, 9.6)]
     pose = Pose(
         hands=((2.15, -2.95, 1), (1.75, -2.75, 1)),
         feet=((-0.15, -0.28, -1), (-0.75, -0.28, -1)),
