@@ -84,6 +84,7 @@ ACCESS = {
     "POST /v1/faces": MEMBERS,
     "PUT /v1/faces/{face_id}": MEMBERS,
     "DELETE /v1/faces/{face_id}": MEMBERS,
+    "POST /v1/faces/{face_id}/restore": MEMBERS,
     "GET /v1/brand": MEMBERS,
     "PUT /v1/brand": MEMBERS,
     "GET /v1/fonts": MEMBERS,

@@ -11,18 +11,28 @@ import numpy as np
 import pytest
 from PIL import Image
 from skimage import data
+from sqlalchemy import select
 
+from tests.clock import TickingClock
 from tests.flat_engine import FlatEngine
 from tests.pictures.files import as_base64, written
 from tests.studio.generations.following import order
 from thumbsmith.container import Container
 from thumbsmith.engines.base import Moment
+from thumbsmith.platform.clock import Clock
 from thumbsmith.studio.face_library.errors import MOST_FACES
 from thumbsmith.studio.face_library.models import LibraryFace
 from thumbsmith.studio.face_library.service import name_of
+from thumbsmith.studio.pictures.models import Picture
+from thumbsmith.studio.retention import removing
 from thumbsmith.studio.storage_use import audit
 
 ASTRONAUT = np.asarray(data.astronaut())
+
+
+@pytest.fixture
+def clock(ticking: TickingClock) -> Clock:
+    return ticking
 
 
 def selfie(height: int = 512) -> bytes:
@@ -94,17 +104,60 @@ async def test_what_is_no_change_is_refused(
     assert await listed(client) == [face]
 
 
-async def test_a_deleted_face_leaves_nothing(client: httpx.AsyncClient, container: Container, customer_id: str) -> None:
+async def test_a_deleted_face_can_be_brought_back_and_leaves_nothing_after_ten_minutes(
+    client: httpx.AsyncClient, container: Container, ticking: TickingClock
+) -> None:
     before = (await client.get("/v1/storage")).json()
     face = await added(client)
-    assert (await client.get("/v1/storage")).json() != before, "it takes room"
-    assert await audit.astray(container) == []
-    assert (await client.delete(f"/v1/faces/{face['id']}")).status_code == 204
+    address = f"/v1/faces/{face['id']}"
+    kept = (await client.get("/v1/storage")).json()
+    assert kept != before, "it takes room"
+    assert (await client.delete(address)).status_code == 204
     assert await listed(client) == []
     assert (await client.get(face["imageUrl"])).status_code == 404
     assert (await client.get("/v1/storage")).json() == before
-    gone = await client.delete(f"/v1/faces/{face['id']}")
-    assert (gone.status_code, gone.json()["code"]) == (404, "FACE_NOT_FOUND")
+    for gone in (await client.delete(address), await client.put(address, json={"name": "Me"})):
+        assert (gone.status_code, gone.json()["code"]) == (404, "FACE_NOT_FOUND")
+    assert await audit.astray(container) == []
+
+    for _ in range(2):  # a second click does no harm
+        restored = await client.post(f"{address}/restore")
+        assert (restored.status_code, restored.json()["face"]) == (200, face)
+    assert await listed(client) == [face]
+    assert (await client.get(face["imageUrl"])).status_code == 200
+    assert (await client.get("/v1/storage")).json() == kept
+    assert await audit.astray(container) == []
+
+    await client.delete(address)
+    ticking.pass_time(minutes=10)
+    assert (await client.post(f"{address}/restore")).json()["code"] == "FACE_NOT_FOUND"
+    assert await removing.purge(container) == 1
+    assert await audit.astray(container) == []
+    async with container.database.read() as session:
+        assert list(await session.scalars(select(Picture.id))) == []
+
+
+async def test_a_photo_that_comes_again_brings_its_deleted_face_back(client: httpx.AsyncClient) -> None:
+    face = await added(client)
+    await client.put(f"/v1/faces/{face['id']}", json={"name": "Me"})
+    await client.delete(f"/v1/faces/{face['id']}")
+    again = await added(client)
+    assert (again["id"], again["name"]) == (face["id"], "Me")
+    assert await listed(client) == [again]
+    assert (await client.get(again["imageUrl"])).status_code == 200
+
+
+@pytest.mark.one_back_end
+async def test_a_deleted_face_stays_so_while_its_place_is_taken(
+    client: httpx.AsyncClient, container: Container, customer_id: str
+) -> None:
+    await filled(container, customer_id, MOST_FACES)
+    [first, *_] = await listed(client)
+    assert (await client.delete(f"/v1/faces/{first['id']}")).status_code == 204
+    await added(client)
+    refused = await client.post(f"/v1/faces/{first['id']}/restore")
+    assert (refused.status_code, refused.json()["code"]) == (409, "TOO_MANY_FACES")
+    assert len(await listed(client)) == MOST_FACES
 
 
 async def test_faces_are_ones_own(
@@ -115,6 +168,7 @@ async def test_faces_are_ones_own(
     for answer in (
         await other.put(f"/v1/faces/{face['id']}", json={"name": "Mine"}),
         await other.delete(f"/v1/faces/{face['id']}"),
+        await other.post(f"/v1/faces/{face['id']}/restore"),
         await client.put("/v1/faces/%00", json={"name": "Mine"}),
     ):
         assert (answer.status_code, answer.json()["code"]) == (404, "FACE_NOT_FOUND")

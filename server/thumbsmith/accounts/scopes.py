@@ -58,6 +58,7 @@ CALLS: Mapping[str, Scope] = {
     "POST /v1/faces": "images:write",
     "PUT /v1/faces/{face_id}": "images:write",
     "DELETE /v1/faces/{face_id}": "images:write",
+    "POST /v1/faces/{face_id}/restore": "images:write",
     "POST /v1/imagegen/importimage": "images:write",
     "GET /v1/tokens/available": "tokens:read",
     "GET /v1/tokens/history": "tokens:read",

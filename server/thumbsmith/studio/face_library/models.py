@@ -4,20 +4,25 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from sqlalchemy import ForeignKey, String
+from sqlalchemy import ForeignKey, Index, String, text
 from sqlalchemy.orm import Mapped, mapped_column
 
 from thumbsmith.pictures.footage import Feeling
 from thumbsmith.platform.database import Base
+from thumbsmith.studio.expiration import Restorable
 
 LONGEST_NAME = 80
 """Characters."""
+DELETED = text("deleted_at IS NOT NULL")
 
 
-class LibraryFace(Base):
+class LibraryFace(Restorable, Base):
     """Somebody cut out of a photo. Its id holds its picture, which is the cut-out: the photo is not kept."""
 
     __tablename__ = "library_faces"
+    __table_args__ = (
+        Index("ix_library_faces_deleted_at", "deleted_at", sqlite_where=DELETED, postgresql_where=DELETED),
+    )
 
     id: Mapped[str] = mapped_column(String(32), primary_key=True)
     user_id: Mapped[str] = mapped_column(ForeignKey("users.id", ondelete="CASCADE"), index=True)

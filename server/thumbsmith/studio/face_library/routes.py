@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from thumbsmith.accounts import service as accounts
 from thumbsmith.accounts.dependencies import CurrentUser, OwnUser
 from thumbsmith.accounts.service import require_own
 from thumbsmith.pictures.encode import preview_url
@@ -18,7 +19,6 @@ from thumbsmith.studio.face_library.schemas import (
     NewFace,
 )
 from thumbsmith.studio.face_library.service import Changes, FaceLibrary
-from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.pictures.service import PictureLinks
 
 router = Router(prefix="/v1/faces", tags=["faces"])
@@ -52,10 +52,20 @@ async def update_face(face_id: str, body: FaceChanges, user: CurrentUser, studio
 
 @router.delete("/{face_id}", status_code=204)
 async def delete_face(face_id: str, user: OwnUser, studio: Studio) -> None:
-    """Thumbnails that show it keep it."""
+    """For ten minutes it can be restored, then it is gone. Thumbnails that show it keep it."""
     async with studio.database.write() as session:
-        spare = await service.remove(session, user.id, face_id)
-    await pictures.remove_files(studio.storage, spare)
+        await accounts.lock_user(session, user.id)  # before its picture, as those do that record one
+        await service.hide(session, await service.find(session, user.id, face_id, lock=True), studio.clock())
+
+
+@router.post("/{face_id}/restore")
+async def restore_face(face_id: str, user: OwnUser, studio: Studio) -> FaceAnswer:
+    """Undo a deletion of the last ten minutes."""
+    async with studio.database.write() as session:
+        await accounts.lock_user(session, user.id)
+        async with studio.allowance.respected(session, user.id):
+            face = await service.restore(session, user.id, face_id, studio.clock())
+    return FaceAnswer(face=body_of(studio, face))
 
 
 def body_of(deps: StudioDeps, face: LibraryFace) -> LibraryFaceBody:

@@ -1,16 +1,16 @@
-"""Use cases of the face library: take a face in, list, rename, tag, delete."""
+"""Use cases of the face library: take a face in, list, rename, tag, delete and bring back."""
 
 from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass
+from datetime import datetime
 from pathlib import PurePosixPath
 from typing import Annotated, Protocol, cast
 
 from fastapi import Depends, Request
-from sqlalchemy import func, select
+from sqlalchemy import bindparam, func, select
 
-from thumbsmith.accounts import service as accounts
 from thumbsmith.pictures.cutout import CutOutFailed, NoSubject, WeightsMissing
 from thumbsmith.pictures.encode import list_preview, narrowed, picture_id
 from thumbsmith.pictures.encoded import EncodedPicture
@@ -31,6 +31,7 @@ from thumbsmith.studio.storage_use import counting
 LOOKED_WIDTH, LOOKED_QUALITY = 1280, 90
 """Of the photo in which a feeling is looked for: a face of a tenth of its width is still read."""
 UNNAMED = "Face"
+SHOWN = select(LibraryFace).where(LibraryFace.user_id == bindparam("user_id"), LibraryFace.is_shown())
 
 
 class FaceLibraryDeps(StudioDeps, FootageDeps, Protocol):
@@ -56,11 +57,18 @@ class CutFace:
 async def all_of(session: ReadSession, user_id: str) -> list[LibraryFace]:
     """Favourites first, then the newest."""
     order = (LibraryFace.is_favourite.desc(), LibraryFace.id.desc())
-    return list(await session.scalars(select(LibraryFace).where(LibraryFace.user_id == user_id).order_by(*order)))
+    return list(await session.scalars(SHOWN.order_by(*order), {"user_id": user_id}))
 
 
 async def find(session: ReadSession, user_id: str, face_id: str, *, lock: bool = False) -> LibraryFace:
-    """Raises FaceMissing, also for somebody else's. `lock` before changing it."""
+    """Raises FaceMissing, also for somebody else's or a deleted one. `lock` before changing it."""
+    face = await _find(session, user_id, face_id, lock=lock)
+    if face.deleted_at is not None:
+        raise FaceMissing
+    return face
+
+
+async def _find(session: ReadSession, user_id: str, face_id: str, *, lock: bool) -> LibraryFace:
     face = await find_row(session, LibraryFace, face_id, lock=lock)
     if face is None or face.user_id != user_id:
         raise FaceMissing
@@ -123,7 +131,8 @@ async def _keep(deps: FaceLibraryDeps, user_id: str, cut: CutFace, name: str) ->
     stored = await pictures.store(deps.storage, user_id, cut.picture, now, origin)
     async with pictures.keeping(deps, user_id, [stored], now) as (session, _):
         same = select(LibraryFace).where(LibraryFace.user_id == user_id, LibraryFace.picture_id == stored.id)
-        if known := await session.scalar(same):
+        if known := await session.scalar(same.with_for_update()):
+            await _show_again(session, known)
             return known
         await _require_place(session, user_id)
         face = LibraryFace(
@@ -146,8 +155,8 @@ async def _keep(deps: FaceLibraryDeps, user_id: str, cut: CutFace, name: str) ->
 
 async def _require_place(session: ReadSession, user_id: str) -> None:
     """Raises TooManyFaces."""
-    count = select(func.count()).select_from(LibraryFace).where(LibraryFace.user_id == user_id)
-    if (await session.scalar(count) or 0) >= MOST_FACES:
+    count = select(func.count()).select_from(SHOWN.subquery())
+    if (await session.scalar(count, {"user_id": user_id}) or 0) >= MOST_FACES:
         raise TooManyFaces
 
 
@@ -169,16 +178,38 @@ async def change(session: WriteSession, user_id: str, face_id: str, changes: Cha
     return face
 
 
-async def remove(session: WriteSession, user_id: str, face_id: str) -> list[str]:
-    """Thumbnails that show it keep its picture. Returns the keys of files that nobody needs now, to be removed.
+async def hide(session: WriteSession, face: LibraryFace, now: datetime) -> None:
+    """Delete it, as far as anybody can see. `restore` brings it back, `remove` makes an end of it."""
+    face.deleted_at = now
+    await pictures.hide(session, face.user_id, [face.id])
+    await counting.hide(session, face.user_id, size=len(face.preview))
 
-    Raises FaceMissing.
-    """
-    await accounts.lock_user(session, user_id)  # before its picture, as those do that record one
-    face = await find(session, user_id, face_id, lock=True)
-    spare = await pictures.release(session, user_id, [face.id])
-    await counting.add(session, user_id, size=-len(face.preview))
+
+async def restore(session: WriteSession, user_id: str, face_id: str, now: datetime) -> LibraryFace:
+    """Raises FaceMissing when it was deleted too long ago, TooManyFaces. One that is there stays as it is."""
+    face = await _find(session, user_id, face_id, lock=True)
+    if not face.can_be_restored(now):
+        raise FaceMissing
+    await _show_again(session, face)
+    return face
+
+
+async def _show_again(session: WriteSession, face: LibraryFace) -> None:
+    """Raises TooManyFaces."""
+    if face.deleted_at is None:
+        return
+    await _require_place(session, face.user_id)
+    face.deleted_at = None
+    await pictures.hide(session, face.user_id, [face.id], hidden=False)
+    await counting.hide(session, face.user_id, size=-len(face.preview))
+
+
+async def remove(session: WriteSession, face: LibraryFace) -> list[str]:
+    """Thumbnails that show it keep its picture. Returns the keys of files that nobody needs now, to be removed."""
+    spare = await pictures.release(session, face.user_id, [face.id])
+    await counting.remove(session, face.user_id, size=len(face.preview), is_shown=face.deleted_at is None)
     await session.delete(face)
+    await session.flush()
     return spare
 
 

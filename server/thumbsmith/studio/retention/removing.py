@@ -1,4 +1,4 @@
-"""Removes thumbnails and library images for good, one a transaction, and their files after it."""
+"""Removes thumbnails, library images and faces for good, one a transaction, and their files after it."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from thumbsmith.accounts.errors import NotSignedIn
 from thumbsmith.platform.database import find_row
 from thumbsmith.platform.dependencies import Deps
 from thumbsmith.studio.expiration import UNDO_FOR
+from thumbsmith.studio.face_library import service as faces
+from thumbsmith.studio.face_library.models import LibraryFace
 from thumbsmith.studio.images import service as images
 from thumbsmith.studio.images.models import LibraryImage
 from thumbsmith.studio.jobs import ending
@@ -18,9 +20,9 @@ from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.thumbnails import service as thumbnails
 from thumbsmith.studio.thumbnails.models import Thumbnail
 
-Removable = Thumbnail | LibraryImage
-Table = type[Thumbnail] | type[LibraryImage]
-TABLES: tuple[Table, ...] = (Thumbnail, LibraryImage)
+Removable = Thumbnail | LibraryImage | LibraryFace
+Table = type[Thumbnail] | type[LibraryImage] | type[LibraryFace]
+TABLES: tuple[Table, ...] = (Thumbnail, LibraryImage, LibraryFace)
 BATCH = 200
 """The number that is looked for at a time."""
 
@@ -65,6 +67,8 @@ async def _remove(deps: Deps, table: Table, row_id: str, user_id: str, is_due: C
         if isinstance(row, Thumbnail):
             await ending.forget_delivered(session, user_id, row.id)
             spare = await thumbnails.remove(session, row)
+        elif isinstance(row, LibraryFace):
+            spare = await faces.remove(session, row)
         else:
             spare = await images.remove(session, row)
     await pictures.remove_files(deps.storage, spare)

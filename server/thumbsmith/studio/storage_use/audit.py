@@ -40,7 +40,7 @@ PARTS: tuple[tuple[Any, Select[*tuple[Any, ...]]], ...] = (
     ),
     (
         LibraryFace.user_id,
-        select(LibraryFace.user_id, func.sum(func.length(LibraryFace.preview)), literal(0), literal(0)),
+        select(LibraryFace.user_id, *_sums(func.length(LibraryFace.preview), LibraryFace.is_shown()), literal(0)),
     ),
     (FontFile.user_id, select(FontFile.user_id, func.sum(FontFile.size), literal(0), literal(0))),
     (Template.user_id, select(Template.user_id, func.sum(Template.size), literal(0), literal(0))),

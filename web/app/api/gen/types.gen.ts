@@ -7745,6 +7745,41 @@ export type UpdateFaceResponses = {
 
 export type UpdateFaceResponse = UpdateFaceResponses[keyof UpdateFaceResponses];
 
+export type RestoreFaceData = {
+    body?: never;
+    path: {
+        /**
+         * Face Id
+         */
+        face_id: string;
+    };
+    query?: {
+        /**
+         * Customerid
+         */
+        customerId?: string | null;
+    };
+    url: '/v1/faces/{face_id}/restore';
+};
+
+export type RestoreFaceErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type RestoreFaceError = RestoreFaceErrors[keyof RestoreFaceErrors];
+
+export type RestoreFaceResponses = {
+    /**
+     * Successful Response
+     */
+    200: FaceAnswer;
+};
+
+export type RestoreFaceResponse = RestoreFaceResponses[keyof RestoreFaceResponses];
+
 export type LookAtStillsData = {
     body: FramesBody;
     path?: never;

@@ -1,8 +1,9 @@
 /** The creator's other faces, and frames of their video, in the place of a picture: the same place, another feeling. */
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import clsx from "clsx";
 import { useContext, useState } from "react";
 import * as api from "~/api/client";
+import { itemsOf } from "~/collection/paged-list";
 import { FEELING_WORDS, facesQuery } from "~/features/library";
 import type { ImageElement } from "~/scene/types";
 import { useUser } from "~/session/session-provider";
@@ -15,7 +16,7 @@ import { cutOut, type LibraryPhoto, photoOf, putPhoto, swapOf } from "./photo";
 /** Nothing while there is neither a face nor a frame. */
 export function SwapSection({ element }: { element: ImageElement }) {
   const { id: customerId } = useUser();
-  const faces = useQuery(facesQuery(customerId)).data?.faces ?? [];
+  const faces = itemsOf(useInfiniteQuery(facesQuery(customerId)).data);
   const frames = useContext(OfferedFrames);
   const { coming, swap } = useSwap(element);
   if (faces.length + frames.length === 0) return null;

@@ -11,7 +11,7 @@ import { TextField } from "~/ui/field";
 import { RemotePicture } from "~/ui/remote-picture";
 import { Select } from "~/ui/select";
 import { Switch } from "~/ui/switch";
-import { changeFace, facesQuery, type LibraryFace, LONGEST_FACE_NAME, removeFace } from "./faces";
+import { changeFace, facesQuery, type LibraryFace, LONGEST_FACE_NAME } from "./faces";
 import { FEELING_WORDS, type Feeling } from "./feelings";
 
 const feelings = Object.entries(FEELING_WORDS).map(([value, label]) => ({ value, label }));
@@ -19,39 +19,18 @@ const feelings = Object.entries(FEELING_WORDS).map(([value, label]) => ({ value,
 interface FaceDialogProps {
   face: LibraryFace;
   onClose: () => void;
+  onDelete: () => void;
 }
 
-export function FaceDialog({ face, onClose }: FaceDialogProps) {
+export function FaceDialog({ face, onClose, onDelete }: FaceDialogProps) {
   const [name, setName] = useState(face.name);
   const [feeling, setFeeling] = useState<Feeling>(face.feeling);
   const [isFavourite, setFavourite] = useState(face.isFavourite);
-  const [isDeleting, setDeleting] = useState(false);
   const { isBusy, failure, run } = useFaceChange(onClose);
   const save = () =>
     run("The face could not be changed.", () =>
       changeFace(face.id, { name: name.trim(), feeling, isFavourite }),
     );
-  const remove = () => run("The face could not be deleted.", () => removeFace(face.id));
-  if (isDeleting) {
-    return (
-      <Dialog
-        open
-        onClose={onClose}
-        title={`Delete ${face.name}?`}
-        description="It leaves your faces at once, and can't be brought back. Thumbnails that show it keep it."
-        actions={
-          <>
-            <Button onClick={onClose}>Keep it</Button>
-            <Button variant="danger" busy={isBusy} onClick={() => void remove()}>
-              Delete
-            </Button>
-          </>
-        }
-      >
-        <InlineFailure failure={failure} />
-      </Dialog>
-    );
-  }
   return (
     <Dialog
       open
@@ -62,7 +41,10 @@ export function FaceDialog({ face, onClose }: FaceDialogProps) {
           <Button
             className="mr-auto"
             icon={<Trash2 size={16} aria-hidden />}
-            onClick={() => setDeleting(true)}
+            onClick={() => {
+              onClose();
+              onDelete();
+            }}
           >
             Delete
           </Button>
@@ -113,12 +95,12 @@ function useFaceChange(onDone: () => void) {
     setFailure(null);
     try {
       await act();
-      await queries.invalidateQueries({ queryKey: facesQuery(customerId).queryKey });
       onDone();
     } catch (problem) {
       setFailure(failureOf(text, problem));
     } finally {
       setBusy(false);
+      void queries.invalidateQueries({ queryKey: facesQuery(customerId).queryKey });
     }
   };
   return { isBusy, failure, run };

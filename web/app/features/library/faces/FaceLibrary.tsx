@@ -1,9 +1,11 @@
 /** The creator's faces: add photos, see what each was tagged with, put it right. */
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import clsx from "clsx";
 import { ImageUp, Star } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { failureOf } from "~/api/errors";
+import { itemsOf } from "~/collection/paged-list";
+import { useListChanges } from "~/collection/use-list-changes";
 import { useUser } from "~/session/session-provider";
 import { Button } from "~/ui/button";
 import { InlineFailure } from "~/ui/failure";
@@ -13,7 +15,7 @@ import { TaskList } from "../TaskList";
 import { LIMIT_WORDS } from "../uploads/limits";
 import { AskAboutPeople } from "./AskAboutPeople";
 import { FaceDialog } from "./FaceDialog";
-import { facesQuery, type LibraryFace } from "./faces";
+import { faceKind, facesQuery, type LibraryFace } from "./faces";
 import { FEELING_WORDS } from "./feelings";
 import type { FaceUploads } from "./use-face-uploads";
 
@@ -25,12 +27,13 @@ interface FaceLibraryProps {
 
 export function FaceLibrary({ uploads, children }: FaceLibraryProps) {
   const { id: customerId } = useUser();
-  const { data, error, isPending } = useQuery(facesQuery(customerId));
-  const [opened, setOpened] = useState<string | null>(null);
+  const { data, error, isPending } = useInfiniteQuery(facesQuery(customerId));
+  const changes = useListChanges(faceKind);
+  const [opened, setOpened] = useState<LibraryFace | null>(null);
   const { isOver, dropping } = useDropAll(uploads.add);
-  const faces = data?.faces ?? [];
-  const isFull = data !== undefined && faces.length >= data.most;
-  const face = faces.find(({ id }) => id === opened);
+  const faces = itemsOf(data);
+  const most = data?.pages[0]?.most ?? Number.POSITIVE_INFINITY;
+  const isFull = faces.length >= most;
   return (
     <section
       aria-label="Your faces"
@@ -60,16 +63,23 @@ export function FaceLibrary({ uploads, children }: FaceLibraryProps) {
       {faces.length > 0 ? (
         <ul aria-label="Faces" className="grid grid-cols-3 gap-2">
           {faces.map((each) => (
-            <Face key={each.id} face={each} onOpen={() => setOpened(each.id)} />
+            <Face key={each.id} face={each} onOpen={() => setOpened(each)} />
           ))}
         </ul>
       ) : null}
       {data && faces.length > 0 && !isFull ? (
         <p className="text-xs text-muted">
-          {faces.length} of {data.most} faces.
+          {faces.length} of {most} faces.
         </p>
       ) : null}
-      {face ? <FaceDialog key={face.id} face={face} onClose={() => setOpened(null)} /> : null}
+      {opened ? (
+        <FaceDialog
+          key={opened.id}
+          face={opened}
+          onClose={() => setOpened(null)}
+          onDelete={() => changes.remove([opened])}
+        />
+      ) : null}
       <AskAboutPeople files={uploads.asked} onAnswer={uploads.answer} />
     </section>
   );

@@ -1,5 +1,6 @@
 /** Says that the next pictures show the creator's faces, and keeps them off this one. */
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { itemsOf } from "~/collection/paged-list";
 import { FEELING_WORDS, facesQuery } from "~/features/library";
 import { useUser } from "~/session/session-provider";
 import { Switch } from "~/ui/switch";
@@ -21,8 +22,8 @@ interface PromptFacesProps {
 export function PromptFaces({ brief, brand, onChange }: PromptFacesProps) {
   const { id: customerId } = useUser();
   const suits = useReading(brief)?.isPersonal === true && mayShowFaces(brief, brand);
-  const { data } = useQuery({ ...facesQuery(customerId), enabled: suits });
-  const faces = data?.faces ?? [];
+  const { data } = useInfiniteQuery({ ...facesQuery(customerId), enabled: suits });
+  const faces = itemsOf(data);
   if (!suits || faces.length === 0) return null;
   return (
     <div className="flex flex-col gap-1">

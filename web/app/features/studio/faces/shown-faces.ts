@@ -1,5 +1,6 @@
 /** Whether the next pictures show the creator's faces: the words suit them, and nothing else of the creator's is given. */
 import type { QueryClient } from "@tanstack/react-query";
+import { itemsOf } from "~/collection/paged-list";
 import { facesQuery } from "~/features/library";
 import { type Brand, faceOf } from "../brand/brand";
 import type { Brief } from "../prompt/brief";
@@ -18,7 +19,7 @@ export async function showsFaces(
 ): Promise<boolean> {
   if (!brief.faces || !mayShowFaces(brief, brand)) return false;
   try {
-    const { faces } = await queries.ensureQueryData(facesQuery(customerId));
+    const faces = itemsOf(await queries.ensureInfiniteQueryData(facesQuery(customerId)));
     return faces.length > 0 && (await queries.ensureQueryData(readingOf(brief))).isPersonal;
   } catch {
     return false;
