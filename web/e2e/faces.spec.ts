@@ -1,4 +1,5 @@
 /** The face library: photos are cut out and tagged, pictures of one's own words show them, and a click swaps them. */
+import type { Locator } from "@playwright/test";
 import { expectAccessible } from "./accessibility";
 import { expect, type Page, test } from "./signed-in";
 import { expectStored, MAKING, openStudio, promptField, tab } from "./studio";
@@ -88,11 +89,54 @@ test("a face that another tab has deleted says so", async ({ page, context }) =>
   await faces(second).first().click();
   await faces(page).first().click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.getByText(/Each is cut out and tagged/)).toBeVisible();
   const dialog = second.getByRole("dialog", { name: "Your face" });
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog.getByRole("alert")).toContainText("This face does not exist");
   await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(faces(second)).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(faces(page)).toHaveCount(1);
+  await page.reload();
+  await openFaces(page);
+  await expect(faces(page).first()).toHaveAccessibleName(/^me, /);
 });
+
+test("on a phone, by keys alone and with a connection that breaks: added, deleted, brought back", async ({
+  page,
+  context,
+}) => {
+  const press = async (target: Locator) => {
+    await target.focus();
+    await page.keyboard.press("Enter");
+  };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openFaces(page);
+  await context.setOffline(true);
+  const chooser = page.waitForEvent("filechooser");
+  await press(page.getByRole("button", { name: "Add photos" }));
+  await (await chooser).setFiles([photograph("astronaut", "me.jpg")]);
+  const question = page.getByRole("dialog", { name: "Who is in this photo?" });
+  await question.getByRole("checkbox").focus();
+  await page.keyboard.press("Space");
+  await press(question.getByRole("button", { name: "Add it" }));
+  await expect(page.getByText("1 picture was not added")).toBeVisible();
+  await expectNoScrollingAcross(page);
+  await context.setOffline(false);
+  await press(page.getByRole("button", { name: "Try me.jpg again" }));
+  await expect(faces(page)).toHaveCount(1, { timeout: MAKING });
+  await press(faces(page).first());
+  const dialog = page.getByRole("dialog", { name: "Your face" });
+  await expect(dialog).toBeVisible();
+  await expectNoScrollingAcross(page);
+  await press(dialog.getByRole("button", { name: "Delete" }));
+  await expect(faces(page)).toHaveCount(0);
+  await press(page.getByRole("button", { name: "Undo" }));
+  await expect(faces(page)).toHaveCount(1);
+});
+
+async function expectNoScrollingAcross(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+}

@@ -224,6 +224,45 @@ test("a visitor's photo waits in the tab while they sign up", async ({ browser, 
   await expect(page.getByText("With me.png")).toBeVisible();
 });
 
+test("stopped in the middle, what was found stays and can be taken, and no more is sent", async ({ page }) => {
+  const looks: string[] = [];
+  await page.route("**/v1/frames", (route) => void looks.push(route.request().url())); // nobody ever answers
+  await openStudio(page);
+  await choose(page, clip("webm", "VP80"));
+  await expect(moments(page).getByRole("listitem").first()).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Stop" }).click();
+  await expect(dialog(page).getByText(/^Stopped\. \d+ moments? so far, best first\.$/)).toBeVisible();
+  const sent = looks.length;
+  await expect(dialog(page).getByRole("alert")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "Start from your video" }).first().click();
+  await dialog(page).getByRole("button", { name: "Take this frame" }).click();
+  await expect(page.getByText(/^With My trip \d+\.\d\d\.jpg$/)).toBeVisible();
+  expect(looks.length).toBe(sent);
+});
+
+test("a reload with a video open asks, and whoever stays has lost nothing", async ({ page }) => {
+  let asked = 0;
+  page.on("dialog", (question) => {
+    asked++;
+    void question.dismiss();
+  });
+  await openStudio(page);
+  await choose(page, clip("webm", "VP80"));
+  await expect(found(page)).toBeVisible();
+  const third = moments(page).getByRole("listitem").nth(2).getByRole("button");
+  await third.click();
+  await page.evaluate(() => location.reload());
+  await expect.poll(() => asked).toBe(1);
+  await expect(third).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+  await page.reload();
+  await expect(promptField(page)).toBeVisible();
+  expect(asked).toBe(1);
+});
+
 test("by keys alone a video is chosen and taken from", async ({ page }) => {
   await openStudio(page);
   await page.getByRole("button", { name: "Start from your video" }).first().focus();

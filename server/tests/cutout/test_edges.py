@@ -10,7 +10,8 @@ from tests.cutout.shapes import ORANGE, blurred_network, painted, soft_disc
 from thumbsmith.pictures.cutout.colours import own_colours
 from thumbsmith.pictures.cutout.cut import cut_out
 from thumbsmith.pictures.cutout.edges import as_shares, at_full_size, edge_matte
-from thumbsmith.pictures.cutout.matting import solve_matte
+from thumbsmith.pictures.cutout.matting import inverse_of_symmetric, solve_matte
+from thumbsmith.pictures.cutout.subject import box_around
 
 
 def test_the_colours_tell_the_opacity_that_the_estimate_misses() -> None:
@@ -74,3 +75,21 @@ def test_whole_inside_stays_as_it_is_in_the_photo() -> None:
     cut = cut_out(photo, lambda _: blurred_network(truth))
     assert np.array_equal(cut[200:300, 200:300, :3], photo[200:300, 200:300])
     assert (cut[200:300, 200:300, 3] == 255).all()
+
+
+def test_a_subject_that_is_needed_smaller_is_cut_out_smaller() -> None:
+    truth = soft_disc(1200, 600, 600, 500, 2)
+    photo = painted(truth)
+    network = blurred_network(truth)
+    whole, smaller = cut_out(photo, lambda _: network), cut_out(photo, lambda _: network, longest=300)
+    box = box_around(smaller[..., 3] > 0)
+    assert 270 <= max(box.width, box.height) <= 306
+    again = cv2.resize(whole[..., 3], (smaller.shape[1], smaller.shape[0]), interpolation=cv2.INTER_AREA)
+    assert np.abs(smaller[..., 3].astype(int) - again).mean() < 1
+
+
+def test_symmetric_matrices_are_inverted_also_where_they_are_nearly_flat() -> None:
+    parts = np.random.default_rng(3).normal(size=(500, 3, 1)).astype(np.float32)
+    matrices = np.asarray(parts @ parts.transpose(0, 2, 1) + np.eye(3) * 1e-5, np.float32)
+    exact = np.linalg.inv(matrices.astype(np.float64))
+    assert np.allclose(inverse_of_symmetric(matrices), exact, rtol=1e-3, atol=1e-3 * np.abs(exact).max())

@@ -83,5 +83,48 @@ def turned(path: Path) -> Path:
     return target
 
 
+STTS = struct.Struct(">I4sIIII")
+"""A table of times with one entry: size, kind, version, entries; frames and the length of each."""
+AROUND_STTS = (b"moov", b"trak", b"mdia", b"minf", b"stbl")
+
+
+def uneven(path: Path) -> Path:
+    """The same .mp4 with an even number of frames, which are shown for half as long and half as long again by turns."""
+    content = bytearray(path.read_bytes())
+    place = content.index(b"stts") - 4
+    size, _, version, _, count, length = STTS.unpack_from(content, place)
+    times = b"".join(struct.pack(">II", 1, length // 2 + number % 2 * length) for number in range(count))
+    content[place : place + size] = struct.pack(">I4sII", 16 + len(times), b"stts", version, count) + times
+    for kind in AROUND_STTS:
+        box = content.index(kind) - 4
+        struct.pack_into(">I", content, box, struct.unpack_from(">I", content, box)[0] + 16 + len(times) - size)
+    target = path.with_stem(f"{path.stem}-uneven")
+    target.write_bytes(content)
+    return target
+
+
+TO_BT2020 = np.array([[0.6274, 0.3293, 0.0433], [0.0691, 0.9195, 0.0114], [0.0164, 0.0880, 0.8956]])
+PQ = 16
+
+
+def of_high_range(rgb: Pixels) -> Pixels:
+    """As BT.2100 stores it (PQ), with white at 203 candelas."""
+    shown = rgb / 255
+    linear = np.where(shown <= 0.04045, shown / 12.92, ((shown + 0.055) / 1.055) ** 2.4) @ TO_BT2020.T
+    power = (linear * 203 / 10_000) ** 0.1593017578125
+    stored = ((0.8359375 + 18.8515625 * power) / (1 + 18.6875 * power)) ** 78.84375
+    return np.asarray(np.rint(255 * stored), np.uint8)
+
+
+def high_range(path: Path, frames: Iterable[Pixels]) -> Path:
+    """An .mp4 (VP9) that says of itself that its light is to be read so."""
+    written(path, map(of_high_range, frames), codec="VP90")
+    content = bytearray(path.read_bytes())
+    said = content.index(b"vpcC") + 11  # behind version, flags, profile, level and depth
+    content[said : said + 3] = bytes([9, PQ, 9])
+    path.write_bytes(content)
+    return path
+
+
 if __name__ == "__main__":
     clip(Path(sys.argv[1]), sys.argv[2])

@@ -46,6 +46,8 @@ export class TaskQueue {
   #listeners = new Set<() => void>();
   #nextId = 1;
 
+  constructor(private readonly mostAtOnce = MOST_AT_ONCE) {}
+
   tasks = (): readonly Task[] => this.#tasks;
 
   subscribe = (listener: () => void): (() => void) => {
@@ -95,7 +97,7 @@ export class TaskQueue {
   }
 
   #start(): void {
-    const free = MOST_AT_ONCE - this.#entries.filter(({ task }) => task.status === "running").length;
+    const free = this.mostAtOnce - this.#entries.filter(({ task }) => task.status === "running").length;
     const next = this.#entries.filter(({ task }) => task.status === "waiting").slice(0, Math.max(0, free));
     for (const { task, work, stopping } of next) if (work) void this.#run(task.id, work, stopping.signal);
   }

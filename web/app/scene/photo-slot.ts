@@ -6,6 +6,9 @@ import { CANVAS_WIDTH } from "./types";
 /** The composer and the ready-made templates name what a picture is about so. */
 const FIGURE = /^Hero\b/;
 const FACE = /\bface\b/;
+/** So a photo is called that the composer puts into a picture, and a subject that it lifts out of one. */
+const PHOTO = "Hero: your photo";
+const PHOTOS: ReadonlySet<string> = new Set([PHOTO, "Subject"]);
 /** How much wider than the figure a photo may be: an upright phone is narrower than any person. */
 const BROADER = 1.4;
 
@@ -29,6 +32,9 @@ export function photoSlot(scene: Scene): ImageElement | null {
   return figures.toSorted((a, b) => weight(b) - weight(a))[0] ?? null;
 }
 
+/** Brought by a person, or a photo that the composer has placed: its drawn art and logos have a role and other names. */
+export const isPhoto = ({ role, name }: ImageElement): boolean => !role || PHOTOS.has(name);
+
 /** The photo as high as the picture was, standing on the middle of its lower edge; outline and shadow stay. */
 export function withPhoto(
   image: ImageElement,
@@ -44,7 +50,7 @@ export function withPhoto(
     ...corner,
     ...size,
     picture: pictureId,
-    name: FIGURE.test(image.name) ? "Hero: your photo" : image.name,
+    name: FIGURE.test(image.name) ? PHOTO : image.name,
     originalWidth: width,
     originalHeight: height,
     crop: part.width < 1 || part.height < 1 ? part : null,

@@ -15,7 +15,10 @@ interface Account {
 
 export function renderDesigner(driver: DesignerDriver, parts: ReactNode, { faces = [] }: Account = {}): void {
   const answers = new QueryClient();
-  answers.setQueryData(["faces", "ada"], { pages: [{ items: faces, nextCursor: null, most: 24 }], pageParams: [null] });
+  answers.setQueryData(["faces", "ada"], {
+    pages: [{ items: faces, nextCursor: null, most: 24 }],
+    pageParams: [null],
+  });
   answers.setQueryData(["fonts"], { fonts: [], favourites: [], most: 20, mostBytes: 5_000_000 });
   render(
     <TooltipProvider>

@@ -1,4 +1,4 @@
-"""Deleted faces can be brought back for a while."""
+"""Deleted faces can be brought back for a while, and know their photo when it comes again."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ depends_on = None
 
 def upgrade() -> None:
     op.add_column("library_faces", sa.Column("deleted_at", UtcDateTime()))
+    op.add_column("library_faces", sa.Column("photo_id", sa.String(32)))
     deleted = sa.text("deleted_at IS NOT NULL")
     op.create_index(
         "ix_library_faces_deleted_at",

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from thumbsmith.pictures.cutout.colours import own_colours
 from thumbsmith.pictures.cutout.edges import STRIP, as_shares, at_full_size, edge_matte, rows_at
-from thumbsmith.pictures.cutout.subject import Network, find_subject
+from thumbsmith.pictures.cutout.subject import Network, box_around, find_subject
 from thumbsmith.platform.processes import ProgressCallback, no_progress
 
 Pixels = NDArray[np.uint8]
@@ -17,8 +17,11 @@ WORKING_SIDE = 768
 """Longer side at which the edge is found out: finer than the network sees, coarse enough for half a second."""
 
 
-def cut_out(rgb: Pixels, network: Network, on_progress: ProgressCallback = no_progress) -> Pixels:
-    """The subject of `rgb` (H x W x 3) as straight RGBA of the same size. Raises NoSubject."""
+def cut_out(
+    rgb: Pixels, network: Network, on_progress: ProgressCallback = no_progress, longest: int | None = None
+) -> Pixels:
+    """The subject of `rgb` (H x W x 3) as straight RGBA of the same size, or of a smaller one in which no side of the
+    subject has more than `longest` pixels. Raises NoSubject."""
     on_progress(0.05, "Looking for the subject")
     small = shrunk(rgb, WORKING_SIDE)
     sureness = find_subject(small, network)
@@ -27,8 +30,18 @@ def cut_out(rgb: Pixels, network: Network, on_progress: ProgressCallback = no_pr
     mixed = as_shares(small)
     change = own_colours(mixed, matte) - mixed
     on_progress(0.6, "Bringing it to full size")
+    if longest is not None:
+        rgb = _no_larger(rgb, matte, longest)
     alpha = at_full_size(rgb, small, matte, unknown)
     return _recoloured(rgb, change, alpha)
+
+
+def _no_larger(rgb: Pixels, matte: NDArray[np.float32], longest: int) -> Pixels:
+    if not matte.any():
+        return rgb
+    box = box_around(matte > 0)
+    side = max(box.width / matte.shape[1] * rgb.shape[1], box.height / matte.shape[0] * rgb.shape[0])
+    return shrunk(rgb, round(max(rgb.shape[:2]) * longest / side)) if side > longest else rgb
 
 
 def shrunk(rgb: Pixels, longer_side: int) -> Pixels:

@@ -59,13 +59,13 @@ class Cutter:
     def subject(self, photo: EncodedPicture) -> Subject:
         """Raises NoSubject, WeightsMissing."""
         picture = opened(photo)
-        subject = self._subject(self._cut(picture), pixels_of(picture, "RGB"))
+        subject = self._subject(self._cut(picture, LONGEST_SIDE), pixels_of(picture, "RGB"))
         return replace(subject, came_cut_out=picture.has_transparency_data)
 
     def faces(self, photo: EncodedPicture) -> tuple[Face, ...]:
         return tuple(self._faces(pixels_of(opened(photo), "RGB")))
 
-    def _cut(self, photo: Image.Image) -> Pixels:
+    def _cut(self, photo: Image.Image, longest: int | None = None) -> Pixels:
         """Cut out, or as it is when it comes with a transparent ground. Raises NoSubject, WeightsMissing."""
         if photo.has_transparency_data:
             rgba = pixels_of(photo, "RGBA")
@@ -73,10 +73,10 @@ class Cutter:
                 raise NoSubject
             return rgba
         rgb = pixels_of(photo, "RGB")
-        return cut_out(rgb, self._current_network(), report)
+        return cut_out(rgb, self._current_network(), report, longest)
 
     def _subject(self, rgba: Pixels, rgb: Pixels) -> Subject:
-        height, width = rgb.shape[:2]
+        height, width = rgba.shape[:2]
         seen = rgba[..., 3] >= VISIBLE
         box = box_around(seen, room=0.01)
         shares = (box.left / width, box.top / height, box.right / width, box.bottom / height)

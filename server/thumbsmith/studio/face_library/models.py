@@ -32,6 +32,8 @@ class LibraryFace(Restorable, Base):
     is_favourite: Mapped[bool] = mapped_column(default=False)
     """Comes before others that show the same."""
     picture_id: Mapped[str] = mapped_column(String(32))
+    photo_id: Mapped[str | None] = mapped_column(String(32))
+    """Names the content of the photo that it was cut out of, so that nobody cuts the same one out twice."""
     width: Mapped[int]
     height: Mapped[int]
     preview: Mapped[bytes]

@@ -11,6 +11,7 @@ from typing import Annotated, Protocol, cast
 from fastapi import Depends, Request
 from sqlalchemy import bindparam, func, select
 
+from thumbsmith.accounts import service as accounts
 from thumbsmith.pictures.cutout import CutOutFailed, NoSubject, WeightsMissing
 from thumbsmith.pictures.encode import list_preview, narrowed, picture_id
 from thumbsmith.pictures.encoded import EncodedPicture
@@ -28,8 +29,8 @@ from thumbsmith.studio.pictures.service import Origin
 from thumbsmith.studio.rate_limits import limited
 from thumbsmith.studio.storage_use import counting
 
-LOOKED_WIDTH, LOOKED_QUALITY = 1280, 90
-"""Of the photo in which a feeling is looked for: a face of a tenth of its width is still read."""
+LOOKED_WIDTH, LOOKED_QUALITY = 640, 90
+"""Of the photo in which a feeling is looked for: no still is looked at in more detail."""
 UNNAMED = "Face"
 SHOWN = select(LibraryFace).where(LibraryFace.user_id == bindparam("user_id"), LibraryFace.is_shown())
 
@@ -78,7 +79,8 @@ async def _find(session: ReadSession, user_id: str, face_id: str, *, lock: bool)
 async def take_in(
     deps: FaceLibraryDeps, user_id: str, image_data: str, file_name: str, *, consent: bool
 ) -> LibraryFace:
-    """The person of a photo becomes one of the user's faces. A photo that came before is the face that is there.
+    """The person of a photo becomes one of the user's faces. A photo that came before is the face that is there, and is
+    not cut out again.
 
     Raises StorageUsedUp, TooManyFaces, TooManyRequests, ConsentNeeded, NoFaceSeen, FacesNotReadNow and the errors of
     pictures and storage.
@@ -90,10 +92,28 @@ async def take_in(
         photo = await pictures.receive(
             deps.sanitizer, image_data, "keep", field="imageData", file_name=file_name or None
         )
+        photo_id = picture_id(photo.data)
         if not consent:
-            raise ConsentNeeded({picture_id(photo.data): None})
+            raise ConsentNeeded({photo_id: None})
+        if known := await _known(deps, user_id, photo_id):
+            return known
         cut = await _cut(deps, photo)
-    return await _keep(deps, user_id, cut, name_of(file_name))
+        return await _keep(deps, user_id, cut, photo_id, name_of(file_name))
+
+
+async def _known(deps: StudioDeps, user_id: str, photo_id: str) -> LibraryFace | None:
+    """The face that was cut out of the same photo; one that was deleted is back."""
+    same = select(LibraryFace).where(LibraryFace.user_id == user_id, LibraryFace.photo_id == photo_id).limit(1)
+    async with deps.database.look_up() as session:
+        if await session.scalar(same) is None:
+            return None
+    async with deps.database.write() as session:
+        await accounts.lock_user(session, user_id)
+        face = await session.scalar(same.with_for_update())
+        if face is not None:
+            async with deps.allowance.respected(session, user_id):
+                await _show_again(session, face)
+        return face
 
 
 async def _cut(deps: FaceLibraryDeps, photo: EncodedPicture) -> CutFace:
@@ -125,7 +145,7 @@ async def _feeling_in(deps: FaceLibraryDeps, photo: EncodedPicture) -> Feeling:
     return still.feeling
 
 
-async def _keep(deps: FaceLibraryDeps, user_id: str, cut: CutFace, name: str) -> LibraryFace:
+async def _keep(deps: FaceLibraryDeps, user_id: str, cut: CutFace, photo_id: str, name: str) -> LibraryFace:
     now = deps.clock()
     origin = Origin(is_uploaded=True, consented_at=now)
     stored = await pictures.store(deps.storage, user_id, cut.picture, now, origin)
@@ -141,6 +161,7 @@ async def _keep(deps: FaceLibraryDeps, user_id: str, cut: CutFace, name: str) ->
             name=name,
             feeling=cut.feeling,
             is_favourite=False,
+            photo_id=photo_id,
             picture_id=stored.id,
             width=cut.picture.width,
             height=cut.picture.height,

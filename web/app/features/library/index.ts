@@ -11,4 +11,4 @@ export { LIMIT_WORDS } from "./uploads/limits";
 export { faultOfFile } from "./uploads/picture-faults";
 export { uploadPicture } from "./uploads/upload-picture";
 export { uploadWithNote } from "./uploads/upload-with-note";
-export { useLibraryTasks } from "./use-tasks";
+export { useLibraryTasks, useLeaveWarning } from "./use-tasks";

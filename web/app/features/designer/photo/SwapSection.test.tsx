@@ -5,6 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { DesignerDriver, elementOf } from "~/test/designer-driver";
 import { renderDesigner } from "~/test/render-designer";
+import type { ImageElement } from "~/scene/types";
 import { image, PICTURE, sceneOf } from "~/test/scene-builder";
 import { OfferedFrames } from "./offered-frames";
 import { SwapSection } from "./SwapSection";
@@ -26,8 +27,8 @@ const shocked = {
 };
 const frames = [{ imageId: "i1", imageUrl: "/i1?x=1", label: "0:07, laughing" }];
 
-function setUp({ faces = [shocked], offered = frames } = {}) {
-  const driver = new DesignerDriver(sceneOf({ ...image("p"), flipX: true, opacity: 0.5 }));
+function setUp({ faces = [shocked], offered = frames, layer = {} as Partial<ImageElement> } = {}) {
+  const driver = new DesignerDriver(sceneOf({ ...image("p"), flipX: true, opacity: 0.5, ...layer }));
   const opened = { opening: 1 };
   Object.assign(driver.model, {
     assets: { learn() {}, load: async () => {}, get: () => undefined },
@@ -104,4 +105,22 @@ describe("a click", () => {
 test("without faces and frames there is nothing", () => {
   setUp({ faces: [], offered: [] });
   expect(screen.queryByText("Swap for")).not.toBeInTheDocument();
+});
+
+test.each<Partial<ImageElement>>([
+  { role: "logo", name: "Logo" },
+  { role: "hero", name: "Hero: golden trophy" },
+  { role: "support", name: "Rocket" },
+])("$name, which is no photo, gets no offers", (layer) => {
+  setUp({ layer });
+  expect(screen.queryByText("Swap for")).not.toBeInTheDocument();
+});
+
+test.each<Partial<ImageElement>>([
+  { role: "hero", name: "Hero: your photo" },
+  { role: "hero", name: "Subject" },
+  { name: "me.jpg" },
+])("$name, which is a photo, gets offers", (layer) => {
+  setUp({ layer });
+  expect(screen.getByText("Swap for")).toBeVisible();
 });

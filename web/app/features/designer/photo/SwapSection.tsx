@@ -5,6 +5,7 @@ import { useContext, useState } from "react";
 import * as api from "~/api/client";
 import { itemsOf } from "~/collection/paged-list";
 import { FEELING_WORDS, facesQuery } from "~/features/library";
+import { isPhoto } from "~/scene/photo-slot";
 import type { ImageElement } from "~/scene/types";
 import { useUser } from "~/session/session-provider";
 import { toastFailure } from "~/ui/toast";
@@ -13,8 +14,13 @@ import { useDesigner } from "../state/designer-context";
 import { OfferedFrames } from "./offered-frames";
 import { cutOut, type LibraryPhoto, photoOf, putPhoto, swapOf } from "./photo";
 
-/** Nothing while there is neither a face nor a frame. */
+/** For photos alone: a face in the place of a logo is nobody's wish. */
 export function SwapSection({ element }: { element: ImageElement }) {
+  return isPhoto(element) ? <Offers element={element} /> : null;
+}
+
+/** Nothing while there is neither a face nor a frame. */
+function Offers({ element }: { element: ImageElement }) {
   const { id: customerId } = useUser();
   const faces = itemsOf(useInfiniteQuery(facesQuery(customerId)).data);
   const frames = useContext(OfferedFrames);

@@ -10,10 +10,13 @@ import { faultOfFile } from "../uploads/picture-faults";
 import { useLeaveWarning } from "../use-tasks";
 import { addFace, facesQuery } from "./faces";
 
+/** The server cuts out one photo of a person after the other: meanwhile the next one is sent, and others wait here. */
+const AT_ONCE = 2;
+
 const queues = new WeakMap<QueryClient, TaskQueue>();
 
 function queueOf(queries: QueryClient): TaskQueue {
-  const queue = queues.get(queries) ?? new TaskQueue();
+  const queue = queues.get(queries) ?? new TaskQueue(AT_ONCE);
   queues.set(queries, queue);
   return queue;
 }
@@ -64,7 +67,7 @@ function workOf(file: File, given: { customerId: string; isOnlyOne: boolean }, s
     failure: "This face was not added",
     run: async ({ signal, onProgress }) => {
       const told = (fraction: number | null, stage?: string) =>
-        onProgress(fraction, stage ?? (fraction === 1 ? "Cutting it out" : ""));
+        fraction === 1 ? onProgress(null, "Cutting it out") : onProgress(fraction, stage);
       await addFace(file, { ...given, signal, onProgress: told });
       await show();
     },

@@ -18,17 +18,17 @@ interface StudioVideoProps {
 export function StudioVideo({ open, given, brand, onClose }: StudioVideoProps) {
   const { brand: worn, brief } = useStudio();
 
-  async function take(frame: File): Promise<void> {
-    const { id, fileName, imageUrl } = await uploadPicture(frame);
+  async function take(frame: File, signal: AbortSignal): Promise<void> {
+    const { id, fileName, imageUrl } = await uploadPicture(frame, { signal });
     brief.change({ footage: null });
     brand.change(withFace(worn.now(), { imageId: id, fileName, imageUrl }));
     toast("The next pictures show this frame. It is in your image library too.");
   }
 
-  async function cast(fileName: string, frames: readonly Frame[]): Promise<void> {
+  async function cast(fileName: string, frames: readonly Frame[], signal: AbortSignal): Promise<void> {
     const moments: FootageMoment[] = [];
     for (const { file, feeling, seconds } of frames) {
-      const { id, imageUrl } = await uploadPicture(file);
+      const { id, imageUrl } = await uploadPicture(file, { signal });
       moments.push({ imageId: id, imageUrl, feeling, seconds });
     }
     brief.change({ footage: { fileName, moments } });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** The dialog around the search: a frame is taken, another video chosen, the dialog closed. */
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { lookAt } from "./look-calls";
 import { openVideo } from "./open-video";
@@ -26,8 +26,9 @@ const reader = {
   close: vi.fn<() => void>(),
 } satisfies VideoReader;
 const onClose = vi.fn();
-const onTake = vi.fn<(frame: File) => Promise<void>>();
-const onCast = vi.fn<(fileName: string, frames: readonly Frame[]) => Promise<void>>();
+const onTake = vi.fn<(frame: File, signal: AbortSignal) => Promise<void>>();
+const onCast =
+  vi.fn<(fileName: string, frames: readonly Frame[], signal: AbortSignal) => Promise<void>>();
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -62,6 +63,36 @@ test("after a frame is taken the video is let go of, and the next visit begins a
   expect(onTake.mock.calls[0]?.[0].name).toBe("holiday 0.01.jpg");
   expect(onClose).toHaveBeenCalledOnce();
   expect(reader.close).toHaveBeenCalledOnce();
+});
+
+test("closing stops what is being taken, without a word", async () => {
+  let signal: AbortSignal | undefined;
+  onTake.mockImplementation(
+    (_, given) =>
+      new Promise((_resolve, reject) => {
+        signal = given;
+        given.addEventListener("abort", () => reject(given.reason));
+      }),
+  );
+  await open();
+  take();
+  await waitFor(() => expect(signal).toBeDefined());
+  fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" });
+  await waitFor(() => expect(signal?.aborted).toBe(true));
+  expect(onClose).toHaveBeenCalledOnce();
+  await screen.findByText("1 moment, best first.");
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Take this frame" })).toBeEnabled();
+});
+
+test("whoever leaves the page with a video open is asked", async () => {
+  const leave = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  expect(leave()).toBe(false);
+  await open();
+  expect(leave()).toBe(true);
+  take();
+  await screen.findByRole("button", { name: "Choose a video" });
+  expect(leave()).toBe(false);
 });
 
 test("what is closed without that stays as it is", async () => {

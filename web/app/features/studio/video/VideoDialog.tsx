@@ -3,6 +3,7 @@ import { Clapperboard, Images, ImageUp } from "lucide-react";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { type Failure, failureOf } from "~/api/errors";
+import { useLeaveWarning } from "~/features/library";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { FormProblem } from "~/ui/failure";
@@ -35,10 +36,10 @@ interface VideoDialogProps {
   /** Dropped where the dialog was not open yet. */
   given: File | null;
   onClose: () => void;
-  /** Takes the frame as the photo of the prompt. Throws what did not work. */
-  onTake: (frame: File) => Promise<void>;
+  /** Takes the frame as the photo of the prompt. Throws what did not work. The signal: it is not wanted any more. */
+  onTake: (frame: File, signal: AbortSignal) => Promise<void>;
   /** Takes frames of this video, the best first, for the next pictures to choose from. Throws what did not work. */
-  onCast: (fileName: string, frames: readonly Frame[]) => Promise<void>;
+  onCast: (fileName: string, frames: readonly Frame[], signal: AbortSignal) => Promise<void>;
 }
 
 export function VideoDialog(props: VideoDialogProps) {
@@ -46,31 +47,34 @@ export function VideoDialog(props: VideoDialogProps) {
   const [search] = useState(() => new VideoSearch({ open: openVideo, look: lookAt }));
   const found = useStore(search.state);
   const [shown, setShown] = useState<Still | null>(null);
-  const { taking, problem, run, forgetProblem } = useTaking(() => {
+  const { taking, problem, run, stop } = useTaking(() => {
     setShown(null);
     search.end();
     onClose();
   });
-  const take = (still: Still) => run("frame", async () => onTake(await frameOf(search, still.seconds)));
+  useLeaveWarning(open && (found.phase !== "none" || taking !== null));
+  const take = (still: Still) =>
+    run("frame", async (signal) => onTake(await frameOf(search, still.seconds), signal));
   const castAll = () =>
-    run("moments", async () => {
+    run("moments", async (signal) => {
       const { fileName, moments: all } = search.state.getState();
       search.stop();
       const frames: Frame[] = [];
       for (const { still, look } of castOf(all)) {
         const file = await frameOf(search, still.seconds);
+        signal.throwIfAborted();
         frames.push({ file, feeling: look?.feeling ?? null, seconds: still.seconds });
       }
-      await onCast(fileName, frames);
+      await onCast(fileName, frames, signal);
     });
   const close = () => {
-    forgetProblem();
+    stop();
     search.stop();
     onClose();
   };
   const begin = (file: File) => {
     if (taking) return;
-    forgetProblem();
+    stop();
     setShown(null);
     void search.begin(file);
   };
@@ -139,20 +143,30 @@ type Taken = keyof typeof NOT_TAKEN;
 function useTaking(onDone: () => void) {
   const [taking, setTaking] = useState<Taken | null>(null);
   const [problem, setProblem] = useState<Failure | null>(null);
+  const running = useRef(new AbortController());
 
-  async function run(taken: Taken, work: () => Promise<void>): Promise<void> {
-    setTaking(taken);
+  function stop(): void {
+    running.current.abort();
+    running.current = new AbortController();
+    setTaking(null);
     setProblem(null);
+  }
+  async function run(taken: Taken, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    stop();
+    const { signal } = running.current;
+    setTaking(taken);
     try {
-      await work();
+      await work(signal);
+      signal.throwIfAborted();
+      setTaking(null);
       onDone();
     } catch (failure) {
-      setProblem(failureOf(NOT_TAKEN[taken], failure));
-    } finally {
+      if (signal.aborted) return;
       setTaking(null);
+      setProblem(failureOf(NOT_TAKEN[taken], failure));
     }
   }
-  return { taking, problem, run, forgetProblem: () => setProblem(null) };
+  return { taking, problem, run, stop };
 }
 
 async function frameOf(search: VideoSearch, seconds: number): Promise<File> {
