@@ -22,7 +22,7 @@ from thumbsmith.studio.images import service as images
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.pictures.models import Picture
 from thumbsmith.studio.pictures.service import StoredPicture
-from thumbsmith.studio.retention import removing, storage_check
+from thumbsmith.studio.retention import expiring, removing, storage_check
 from thumbsmith.studio.storage_use import audit, counting
 from thumbsmith.studio.storage_use.errors import in_words
 
@@ -159,7 +159,7 @@ async def test_what_ends_after_its_year_is_free_again(
     """It was not deleted before."""
     await create(client, "thumbnail", title="Mine", scene=SCENE)
     await create(client, "image", imageData=picture())
-    for table in removing.TABLES:
+    for table in expiring.TABLES:
         assert await removing.remove_all(container, table, table.user_id == customer_id, lambda _: True) == 1
     assert await used(client) == (0, 0)
     await assert_counted(container, customer_id)

@@ -20,11 +20,15 @@ from thumbsmith.mail import service as mail
 from thumbsmith.mail.retention_messages import pictures_end
 from thumbsmith.platform.database import ReadSession, WriteSession
 from thumbsmith.platform.dependencies import Deps
-from thumbsmith.studio.retention.removing import TABLES, Removable, Table, remove_all
+from thumbsmith.studio.images.models import LibraryImage
+from thumbsmith.studio.retention.removing import remove_all
 from thumbsmith.studio.thumbnails.models import Thumbnail
 
 log = structlog.get_logger(__name__)
 
+ExpiringRow = Thumbnail | LibraryImage
+ExpiringTable = type[Thumbnail] | type[LibraryImage]
+TABLES: tuple[ExpiringTable, ...] = (Thumbnail, LibraryImage)
 NOTICE = timedelta(days=14)
 """The creator is told this long before its end."""
 
@@ -96,14 +100,14 @@ async def _was_heard(deps: Deps, user_id: str, told_at: datetime) -> bool:
         return user is not None and await mail.was_accepted(session, "pictures_end", user.email, told_at)
 
 
-async def _take_back(deps: Deps, table: Table, user_id: str, theirs: ColumnElement[bool]) -> None:
+async def _take_back(deps: Deps, table: ExpiringTable, user_id: str, theirs: ColumnElement[bool]) -> None:
     """They are told again with the next run."""
     log.warning("a notice did not arrive: it is given again", user=user_id)
     async with deps.database.write() as session:
         await session.execute(update(table).where(theirs).values(told_at=None))
 
 
-def is_over(one: Removable, now: datetime) -> bool:
+def is_over(one: ExpiringRow, now: datetime) -> bool:
     return one.expires_at <= now and one.told_at is not None and one.told_at <= now - NOTICE
 
 
@@ -149,19 +153,19 @@ async def _mark(session: WriteSession, user_id: str, now: datetime) -> list[Endi
     return found
 
 
-def ending(one: Removable, now: datetime) -> Ending:
+def ending(one: ExpiringRow, now: datetime) -> Ending:
     kind, name = ("thumbnail", one.title) if isinstance(one, Thumbnail) else ("image", one.file_name)
     return Ending(kind, one.id, one.user_id, name, max(one.expires_at, (one.told_at or now) + NOTICE))
 
 
-def _to_tell(table: Table, now: datetime) -> tuple[ColumnElement[bool], ...]:
+def _to_tell(table: ExpiringTable, now: datetime) -> tuple[ColumnElement[bool], ...]:
     return table.expires_at <= now + NOTICE, table.told_at.is_(None), table.is_shown()
 
 
-def _to_remove(table: Table, now: datetime) -> tuple[ColumnElement[bool], ...]:
+def _to_remove(table: ExpiringTable, now: datetime) -> tuple[ColumnElement[bool], ...]:
     return table.expires_at <= now, table.told_at <= now - NOTICE, table.is_shown()
 
 
-async def _rows(session: ReadSession, table: Table, *where: ColumnElement[bool]) -> Sequence[Removable]:
+async def _rows(session: ReadSession, table: ExpiringTable, *where: ColumnElement[bool]) -> Sequence[ExpiringRow]:
     rows = (await session.scalars(select(table).where(*where).order_by(table.expires_at))).all()
-    return cast("Sequence[Removable]", rows)
+    return cast("Sequence[ExpiringRow]", rows)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TypeVar
 
 from sqlalchemy import ColumnElement, select
 
@@ -23,6 +24,7 @@ from thumbsmith.studio.thumbnails.models import Thumbnail
 Removable = Thumbnail | LibraryImage | LibraryFace
 Table = type[Thumbnail] | type[LibraryImage] | type[LibraryFace]
 TABLES: tuple[Table, ...] = (Thumbnail, LibraryImage, LibraryFace)
+Row = TypeVar("Row", bound=Removable)
 BATCH = 200
 """The number that is looked for at a time."""
 
@@ -40,7 +42,7 @@ async def purge(deps: Deps) -> int:
     return removed
 
 
-async def remove_all(deps: Deps, table: Table, where: ColumnElement[bool], is_due: Callable[[Removable], bool]) -> int:
+async def remove_all(deps: Deps, table: type[Row], where: ColumnElement[bool], is_due: Callable[[Row], bool]) -> int:
     """Remove those rows that are still due when their turn comes. Returns how many that were."""
     removed, last = 0, ""
     while True:
@@ -54,14 +56,14 @@ async def remove_all(deps: Deps, table: Table, where: ColumnElement[bool], is_du
         last = found[-1][0]
 
 
-async def _remove(deps: Deps, table: Table, row_id: str, user_id: str, is_due: Callable[[Removable], bool]) -> bool:
+async def _remove(deps: Deps, table: type[Row], row_id: str, user_id: str, is_due: Callable[[Row], bool]) -> bool:
     """False when it was brought back, saved or removed meanwhile."""
     async with deps.database.write() as session:
         try:
             await accounts.lock_user(session, user_id)
         except NotSignedIn:  # the account went, and all of this with it
             return False
-        row: Removable | None = await find_row(session, table, row_id, lock=True)
+        row = await find_row(session, table, row_id, lock=True)
         if row is None or not is_due(row):
             return False
         if isinstance(row, Thumbnail):
