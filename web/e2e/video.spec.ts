@@ -224,7 +224,9 @@ test("a visitor's photo waits in the tab while they sign up", async ({ browser, 
   await expect(page.getByText("With me.png")).toBeVisible();
 });
 
-test("stopped in the middle, what was found stays and can be taken, and no more is sent", async ({ page }) => {
+test("stopped in the middle, what was found stays and can be taken, and no more is sent", async ({
+  page,
+}) => {
   const looks: string[] = [];
   await page.route("**/v1/frames", (route) => void looks.push(route.request().url())); // nobody ever answers
   await openStudio(page);

@@ -11,4 +11,4 @@ export { LIMIT_WORDS } from "./uploads/limits";
 export { faultOfFile } from "./uploads/picture-faults";
 export { uploadPicture } from "./uploads/upload-picture";
 export { uploadWithNote } from "./uploads/upload-with-note";
-export { useLibraryTasks, useLeaveWarning } from "./use-tasks";
+export { useLeaveWarning, useLibraryTasks } from "./use-tasks";

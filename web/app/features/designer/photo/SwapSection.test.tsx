@@ -3,9 +3,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { ImageElement } from "~/scene/types";
 import { DesignerDriver, elementOf } from "~/test/designer-driver";
 import { renderDesigner } from "~/test/render-designer";
-import type { ImageElement } from "~/scene/types";
 import { image, PICTURE, sceneOf } from "~/test/scene-builder";
 import { OfferedFrames } from "./offered-frames";
 import { SwapSection } from "./SwapSection";

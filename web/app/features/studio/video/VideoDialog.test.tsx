@@ -27,8 +27,7 @@ const reader = {
 } satisfies VideoReader;
 const onClose = vi.fn();
 const onTake = vi.fn<(frame: File, signal: AbortSignal) => Promise<void>>();
-const onCast =
-  vi.fn<(fileName: string, frames: readonly Frame[], signal: AbortSignal) => Promise<void>>();
+const onCast = vi.fn<(fileName: string, frames: readonly Frame[], signal: AbortSignal) => Promise<void>>();
 
 beforeEach(() => {
   vi.clearAllMocks();
