@@ -74,6 +74,13 @@ def test_how_a_noun_stands_in_its_sentence() -> None:
     assert not phrase("Guitar students", "Guitar").head
 
 
+@pytest.mark.parametrize(
+    "title", ["How to tie a butterfly knot", "Camel poses for beginners", "Learn the eagle stroke"]
+)
+def test_a_thing_that_bears_an_animals_name_shows_no_animal(title: str) -> None:
+    assert not {each.noun for each in noun_phrases(title, "en")} & {"butterfly", "camel", "eagle"}
+
+
 def test_sayings_name_nothing() -> None:
     assert not {each.noun for each in noun_phrases("Robbed and caught on camera", "en")} & {"camera"}
 
@@ -93,6 +100,38 @@ def test_a_name_removes_its_parts() -> None:
 def test_an_ambiguous_name_wants_company() -> None:
     assert not names_in("There is a spider among us", "en")
     assert [name.name for name in names_in("Among Us but the impostor is my mum", "en")] == ["Among Us"]
+
+
+@pytest.mark.parametrize(
+    ("title", "name"),
+    [
+        ("I restored a $900 Beetle", "VW Beetle"),
+        ("A 1969 Barracuda under the hay", "Plymouth Barracuda"),
+        ("Nissan Leaf after 100,000 miles", "Nissan Leaf"),
+        ("Why we finally sold the Jaguar after five months", "Jaguar E-Type"),
+        ("Is the new electric jaguar a mistake?", "Jaguar E-Type"),
+        ("Apple just killed the headphone jack", "Apple"),
+        ("Rust vs Go vs Python", "Python"),
+    ],
+)
+def test_an_ordinary_word_is_a_name_in_company(title: str, name: str) -> None:
+    assert name in [found.name for found in names_in(title, "en")]
+
+
+@pytest.mark.parametrize(
+    "title",
+    [
+        "A beetle in my salad",
+        "Spiders in my greenhouse",
+        "My leaf blower engine died",
+        "Jaguar at 4 metres, no fence, no car",
+        "My dog Falcon learned to swim",
+        "A $5 beetle from the pet shop",
+        "The Leaf That Changed Botany",
+    ],
+)
+def test_without_company_it_is_none(title: str) -> None:
+    assert not names_in(title, "en")
 
 
 @pytest.mark.parametrize(
@@ -143,6 +182,13 @@ def test_the_title_reaches_its_picture(reader: SubjectReader, title: str, art: s
         ("Catching catfish from the bank", "fish"),
         ("A visit to the hospice", "hospital-bed"),
         ("Crossing Norway by night train", "train"),
+        ("How to grow tiger nuts", "chestnut"),
+        ("How I survived the bear market", "chart-decreasing"),
+        ("Why this bull market will last", "chart-increasing"),
+        ("How much horsepower does it make?", "car-engine"),
+        ("Wolf cut at home", "scissors"),
+        ("Pigeon pose for tight hips", "person-in-lotus-position"),
+        ("My guinea pig learned a trick", "hamster"),
     ],
 )
 def test_everyday_things_have_art_of_their_own(reader: SubjectReader, title: str, art: str) -> None:

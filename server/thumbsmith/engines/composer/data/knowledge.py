@@ -11,12 +11,16 @@ from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, Self
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, model_validator
 
 FOLDER = Path(__file__).parent
 NONE = "-"
 """Stands where a column has no value."""
 Words = Annotated[tuple[str, ...], Field(max_length=24)]
+Listed = Annotated[
+    tuple[str, ...], BeforeValidator(lambda text: tuple(" ".join(part.split()) for part in text.split(",")))
+]
+"""With commas between them."""
 
 
 class Source(BaseModel):
@@ -69,6 +73,20 @@ class Name(Source):
     ambiguous: bool = False
     """The name is an ordinary word too: one of `only_with` has to stand in the title."""
     only_with: tuple[str, ...] = ()
+    """Words that make an ambiguous name one; so does the company of its genre."""
+    bare: tuple[str, ...] = ()
+    """Ordinary words by which it is called too ("Beetle"), sure only in company."""
+
+
+class Company(Source):
+    """Tells that an ordinary word is a name of one genre."""
+
+    words: Listed
+    """Words and phrases of the same title: beside them the name is meant."""
+    least_price: int | None = None
+    """From so much on, a price right before the word tells it: nobody pays $900 for an insect."""
+    model_year: bool = False
+    """Whether a year right before the word tells it: "a 1969 Barracuda"."""
 
 
 @dataclass(frozen=True)
@@ -102,7 +120,18 @@ def names() -> dict[str, Name]:
         check(name, "place", entry.place, keys().places)
         if entry.ambiguous != bool(entry.only_with):
             raise ValueError(f"{name}: an ambiguous name, and no other, says with which words it is one")
+        if entry.bare and entry.genre not in companies():
+            raise ValueError(f"{name}: the genre {entry.genre} says in which company an ordinary word is a name")
     return found
+
+
+@cache
+def companies() -> dict[str, Company]:
+    """By the genre of the names."""
+    entries = tomllib.loads((FOLDER / "name-company.toml").read_text("utf-8"))
+    for genre in entries:
+        check("name-company.toml", "genre", genre, keys().genres)
+    return {genre: Company.model_validate(entry) for genre, entry in entries.items()}
 
 
 @cache

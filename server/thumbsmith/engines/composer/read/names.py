@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from functools import cache
 
 from thumbsmith.engines.composer.data.knowledge import NONE, Name, names
+from thumbsmith.engines.composer.read.name_company import Around
+from thumbsmith.engines.composer.read.nouns import noun_book
 from thumbsmith.engines.composer.read.phrases import Match, PhraseBook, Token, grammar, spellings, tokens_of
 
 
@@ -25,55 +27,64 @@ class NameFound:
     place: str | None
 
 
+@dataclass(frozen=True)
+class _Called:
+    """A name by one of its spellings."""
+
+    name: str
+    is_bare: bool = False
+    """Whether it is but an ordinary word."""
+
+
 def names_in(title: str, language: str) -> tuple[NameFound, ...]:
     """The names of a title, in their order. An ordinary word is a name only beside one of the words that make it so."""
     tokens = tokens_of(title, language)
     return tuple(found for _, found in names_among(title, tokens, language))
 
 
-def names_among(title: str, tokens: Sequence[Token], language: str) -> list[tuple[Match[str], NameFound]]:
+def names_among(title: str, tokens: Sequence[Token], language: str) -> list[tuple[Match[_Called], NameFound]]:
     if not tokens:
         return []
-    said = f" {' '.join(form for token in tokens for form in token.forms)} "
-    known = _names()
+    around = Around(title, tokens)
     ordinary = _ordinary() | (spellings()[language].small if language in spellings() else frozenset())
-    sure = [match for match in _book().every(tokens) if _is_name(match, tokens, said, ordinary)]
-    found: list[tuple[Match[str], NameFound]] = []
-    taken: set[int] = set()
+    sure = [match for match in _book().every(tokens) if _is_name(match, around, ordinary)]
+    found: list[tuple[Match[_Called], NameFound]] = []
+    taken = _compounds(tokens, sure)
     for match in sorted(sure, key=lambda match: (match.start - match.end, match.start)):
         if match.start in taken or match.end - 1 in taken:
             continue
         taken.update(range(match.start, match.end))
-        name = next(name for name in match.values if _fits(known[name], said, _written(match, tokens)))
-        found.append((match, _found(title, match, name, known[name])))
+        name = next(called.name for called in match.values if _fits(match, called, around))
+        found.append((match, _found(title, match, name, _names()[name])))
     return sorted(found, key=lambda pair: pair[0].start)
 
 
-def _is_name(match: Match[str], tokens: Sequence[Token], said: str, ordinary: frozenset[str]) -> bool:
-    written = _written(match, tokens)
+def _is_name(match: Match[_Called], around: Around, ordinary: frozenset[str]) -> bool:
+    written = around.written(match)
     if match.size == 1 and (written in ordinary or len(written) < 2):
         return False
-    return any(_fits(_names()[name], said, written) for name in match.values)
+    return any(_fits(match, called, around) for called in match.values)
 
 
-def _written(match: Match[str], tokens: Sequence[Token]) -> str:
-    return " ".join(token.text for token in tokens[match.first : match.last])
+def _fits(match: Match[_Called], called: _Called, around: Around) -> bool:
+    """Whether nothing else is meant: an ordinary word is a name only in company, or by its own capital, and beetles are
+    no Beetle."""
+    name = _names()[called.name]
+    if called.is_bare:
+        is_same = match.way == "written"
+        return is_same and (around.tells(match, name) or around.has_own_capital(match))
+    return not name.ambiguous or around.tells(match, name)
 
 
-def _fits(name: Name, said: str, written: str) -> bool:
-    """Whether nothing else is meant: other words of the title than the name itself tell."""
-    if not name.ambiguous:
-        return True
-    rest = said.replace(f" {written} ", "  ")
-    return any(_stands_in(tokens_of(word, ""), rest) for word in name.only_with)
+def _compounds(tokens: Sequence[Token], sure: Sequence[Match[_Called]]) -> set[int]:
+    """Places of ordinary words that longer nouns hold: the leaf of a leaf blower is no car."""
+    bare = [match for match in sure if all(called.is_bare for called in match.values)]
+    longer = [match for match in noun_book().every(tokens) if match.size > 1] if bare else []
+    inside = [match for match in bare for each in longer if each.start <= match.start and match.end <= each.end]
+    return set[int]().union(*(range(match.start, match.end) for match in inside))
 
 
-def _stands_in(word: Sequence[Token], said: str) -> bool:
-    text = " ".join(token.text for token in word)
-    return bool(text) and (text in said if word[0].is_run else f" {text} " in said)
-
-
-def _found(title: str, match: Match[str], name: str, entry: Name) -> NameFound:
+def _found(title: str, match: Match[_Called], name: str, entry: Name) -> NameFound:
     place = None if entry.place == NONE else entry.place
     words = title[match.start : match.end]
     return NameFound(name, words, match.start, match.end, entry.genre, entry.colour, entry.object, place)
@@ -85,9 +96,10 @@ def _names() -> dict[str, Name]:
 
 
 @cache
-def _book() -> PhraseBook[str]:
-    spelled = ((word, name) for name, entry in _names().items() for word in (name, *entry.also))
-    return PhraseBook(spelled, "")
+def _book() -> PhraseBook[_Called]:
+    sure = ((word, _Called(name)) for name, entry in _names().items() for word in (name, *entry.also))
+    bare = ((word, _Called(name, is_bare=True)) for name, entry in _names().items() for word in entry.bare)
+    return PhraseBook((*sure, *bare), "")
 
 
 @cache

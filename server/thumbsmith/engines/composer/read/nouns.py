@@ -82,7 +82,7 @@ def noun_phrases(title: str, language: str, taken: Sequence[tuple[int, int]] = (
 
 def _places_of_idioms(tokens: Sequence[Token]) -> Iterator[int]:
     """Idioms say no thing, but for one inside a longer noun: a night shift nurse."""
-    longer = [(match.first, match.last) for match in _english_book().find(tokens)]
+    longer = [(match.first, match.last) for match in noun_book().find(tokens)]
     for match in _idioms().every(tokens):
         size = match.last - match.first
         if not any(first <= match.first and match.last <= last and last - first > size for first, last in longer):
@@ -131,7 +131,7 @@ def _english(frame: _Frame) -> Iterator[NounPhrase]:
         inside = token.text in grammar()["asides"] or (inside and not ends)
         frame.asides[place] = inside
     content = [free and _is_content(frame, place) for place, free in enumerate(frame.free)]
-    matches = [match for match in _english_book().find(tokens) if _is_noun(frame, match, content)]
+    matches = [match for match in noun_book().find(tokens) if _is_noun(frame, match, content)]
     known = {place for match in matches for place in range(match.first, match.last)}
     runs = _runs(frame, content, known)
     for match in sorted([*matches, *runs], key=lambda match: match.start):
@@ -150,7 +150,15 @@ def _english(frame: _Frame) -> Iterator[NounPhrase]:
 def _is_noun(frame: _Frame, match: Match[str], content: Sequence[bool]) -> bool:
     if not all(frame.free[match.first : match.last]):
         return False
-    return match.size > 1 or content[match.first]
+    return match.size > 1 or (content[match.first] and not _lends_its_name(frame, match))
+
+
+def _lends_its_name(frame: _Frame, match: Match[str]) -> bool:
+    """Whether the noun behind an animal is named after it, and nobody sees the animal: a pigeon pose."""
+    noun, lists = nouns().get(match.values[0]), grammar()
+    if noun is None or noun.genre not in lists["likening"] or not frame.joined(match.last - 1):
+        return False
+    return frame.tokens[match.last].plain in lists["likened"]
 
 
 def _is_content(frame: _Frame, place: int) -> bool:
@@ -164,7 +172,7 @@ def _is_content(frame: _Frame, place: int) -> bool:
     if word in lists["either"]:
         after = frame.text(place + 1) if frame.joined(place) else ""
         return before not in lists["behind_subject"] and after not in lists["before_object"]
-    return word in _english_book() or not word.endswith(("ing", "ed", "ly"))
+    return word in noun_book() or not word.endswith(("ing", "ed", "ly"))
 
 
 _NO_NOUNS = ("links", "asides", "negations", "joints", "describing", "verbs", "telling")
@@ -187,7 +195,7 @@ def _translated(frame: _Frame, language: str) -> Iterator[NounPhrase]:
     """Nouns of the language's list, and English words in between."""
     matches = [match for match in _book(language).find(frame.tokens) if all(frame.free[match.first : match.last])]
     covered = {place for match in matches for place in range(match.first, match.last)}
-    loans = [match for match in _english_book().find(frame.tokens) if _is_loan(frame, match, covered)]
+    loans = [match for match in noun_book().find(frame.tokens) if _is_loan(frame, match, covered)]
     for match in sorted([*matches, *loans], key=lambda match: match.start):
         nouns_meant = tuple(dict.fromkeys(match.values))
         yield replace(
@@ -210,7 +218,7 @@ def _idioms() -> PhraseBook[str]:
 
 
 @cache
-def _english_book() -> PhraseBook[str]:
+def noun_book() -> PhraseBook[str]:
     """Every English noun that a list has, for itself."""
     listed = dict.fromkeys(nouns())
     listed |= dict.fromkeys(noun.drawing for noun in nouns().values() if noun.drawing[0] not in "-@#")
