@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import cache
 
-from thumbsmith.engines.composer.data.knowledge import nouns
 from thumbsmith.engines.composer.read.cues import Cue, rules
+from thumbsmith.engines.composer.read.emptied import emptied_place
 from thumbsmith.engines.composer.read.loud import is_capital, is_loud
 from thumbsmith.engines.composer.read.quotes import Quote
 from thumbsmith.engines.composer.text import words
@@ -22,8 +21,8 @@ LEADS_WISH = frozenset({"and", "please", "talk", "hedge", "ask"})
 """Kinds of words before a verb that orders: 'and please' rotate it."""
 TAIL = frozenset({"with", "stop", "filler", "colour", "side", "corner", "size", "please", "hedge", "mood", "and"})
 """Kinds of words that say how what stands before them looks: 'in yellow', 'on the left'."""
-MOST_BEFORE_PLACE, LONGEST_PLACE = 4, 3
-"""Words before 'empty' in a clause of nothing else ('I want to see an'), and of the place."""
+MOST_BEFORE_PLACE = 4
+"""Words before 'empty' and its place in a clause of nothing else ('I want to see an')."""
 TEXT_KINDS = ("lettering", "says")
 
 
@@ -103,7 +102,7 @@ def _pairs(text: str, clause: Clause) -> dict[str, float]:
         "without_excludable": (("without", "without_after"), ("excludable", "mark", "ground")),
     }
     found = {name: terms[name] for name, (one, other) in named.items() if _near(clause.cues, one, other, reach)}
-    if any(_is_emptied_place(text, cue, clause) for cue in clause.cues):
+    if emptied_places(text, clause):
         found["empty_place"] = terms["empty_place"]
     if clause.has(*TEXT_KINDS) and (clause.quotes or _has_capitals(text, clause)):
         found["lettering_words"] = terms["lettering_words"]
@@ -112,17 +111,11 @@ def _pairs(text: str, clause: Clause) -> dict[str, float]:
     return found
 
 
-def _is_emptied_place(text: str, cue: Cue, clause: Clause) -> bool:
-    """Whether a clause behind the first names but a place in which nobody is: 'an empty classroom'."""
-    if cue.kind != "emptied" or clause.leads or len(text[clause.start : cue.start].split()) > MOST_BEFORE_PLACE:
-        return False
-    named = [word.lower for word in words(text[cue.end : clause.end])[:LONGEST_PLACE]]
-    return any(" ".join(named[:size]) in _places() for size in range(1, len(named) + 1))
-
-
-@cache
-def _places() -> frozenset[str]:
-    return frozenset(name for name, noun in nouns().items() if noun.drawing.startswith("@"))
+def emptied_places(text: str, clause: Clause) -> list[str]:
+    """In English, the places of a clause behind the first that names but one in which nobody is."""
+    cues = () if clause.leads else (cue for cue in clause.cues if cue.kind == "emptied")
+    found = (emptied_place(text, cue, clause.start, clause.end, MOST_BEFORE_PLACE) for cue in cues)
+    return [place for place in found if place is not None]
 
 
 def _near(cues: Sequence[Cue], one: Sequence[str], other: Sequence[str], reach: int) -> bool:

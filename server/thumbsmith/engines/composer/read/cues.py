@@ -73,11 +73,11 @@ def begins_word(text: str, position: int) -> bool:
     letter = text[position]
     if not _in_word(letter):
         return False
-    return position == 0 or _glued(letter) or not _in_word(text[position - 1]) or _glued(text[position - 1])
+    return position == 0 or is_glued(letter) or not _in_word(text[position - 1]) or is_glued(text[position - 1])
 
 
 def _ends_word(text: str, end: int) -> bool:
-    return end >= len(text) or not _in_word(text[end]) or _glued(text[end - 1]) or _glued(text[end])
+    return end >= len(text) or not _in_word(text[end]) or is_glued(text[end - 1]) or is_glued(text[end])
 
 
 @lru_cache(maxsize=8192)
@@ -86,7 +86,8 @@ def _in_word(letter: str) -> bool:
 
 
 @lru_cache(maxsize=8192)
-def _glued(letter: str) -> bool:
+def is_glued(letter: str) -> bool:
+    """Whether its writing puts no blanks between words."""
     return any(low <= ord(letter) <= high for low, high in GLUED)
 
 

@@ -1,5 +1,5 @@
-"""Whether an ordinary word of a title is a name: the words beside it tell ("restored" and the Beetle), a price or a year
-right before it, or its own capital."""
+"""Whether an ordinary word of a title is a name: the words beside it tell ("restored" and the Beetle), a price or a
+year right before it, or its own capital."""
 
 from __future__ import annotations
 

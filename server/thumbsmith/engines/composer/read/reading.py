@@ -104,6 +104,8 @@ class Directions:
     """A feeling that a face was asked to show ('shocked'), a key of the data's feelings."""
     wanted: tuple[str, ...] = ()
     """English nouns that were asked to be seen."""
+    emptied: tuple[str, ...] = ()
+    """Those of them that are places in which nobody is to be seen."""
     crossed: tuple[str, ...] = ()
     """Those of them that are to be seen crossed out."""
     unmet: tuple[str, ...] = ()

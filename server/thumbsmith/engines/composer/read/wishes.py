@@ -7,7 +7,14 @@ from dataclasses import replace
 from itertools import pairwise
 
 from thumbsmith.engines.composer.read.asked import all_asked, groups_of, strip, wanted_of
-from thumbsmith.engines.composer.read.brief_clause import TEXT_KINDS, Clause, Span, begins_as_wish, covered
+from thumbsmith.engines.composer.read.brief_clause import (
+    TEXT_KINDS,
+    Clause,
+    Span,
+    begins_as_wish,
+    covered,
+    emptied_places,
+)
 from thumbsmith.engines.composer.read.cues import Cue, rules
 from thumbsmith.engines.composer.read.exclusions import denials_of, exclusions
 from thumbsmith.engines.composer.read.marks import bearers_of, gap, inside, marks_of
@@ -38,8 +45,8 @@ def read_wishes(text: str, clauses: Sequence[Clause], dictated: Sequence[Span], 
     denied = [*(span for span, _ in excluded), *(span for clause in clauses for span in _not(clause))]
     asking = [replace(clause, cues=[cue for cue in clause.cues if not inside(cue, denied)]) for clause in clauses]
     said = [cue for cue in cues if not inside(cue, denied)]
-    emptied = ["people"] if any("empty_place" in clause.terms for clause in clauses) else []
-    unseen = dict.fromkeys([*(what for _, what in excluded), *_values(cues, "exclusion"), *emptied])
+    emptied = dict.fromkeys(place for clause in clauses for place in emptied_places(text, clause))
+    unseen = dict.fromkeys([*(what for _, what in excluded), *_values(cues, "exclusion"), *["people"][: len(emptied)]])
     if any(cue.kind == "absent" for cue in cues):
         unseen["me"] = None
     asked = all_asked(text, clauses, dictated, denied, title_at)
@@ -50,7 +57,8 @@ def read_wishes(text: str, clauses: Sequence[Clause], dictated: Sequence[Span], 
         layout=_first(_values(said, "layout")),
         photo=_first(_values(said, "photo")),
         feeling=_first(_values(said, "feeling")),
-        wanted=wanted_of(text, clauses, [*denied, *dictated]),
+        wanted=tuple(dict.fromkeys([*wanted_of(text, clauses, [*denied, *dictated]), *emptied])),
+        emptied=tuple(emptied),
         crossed=tuple(dict.fromkeys(noun for each in asked for noun in each.crossed)),
         unmet=_unmet(text, clauses, dictated),
         asked=asked,
