@@ -277,6 +277,14 @@ def test_whole_phrases_fill_slots(title: str, language: str, text: str) -> None:
         ("He fell on the summit ridge. This is what his partners remember.", "en", "^ON THE SUMMIT"),
         ("Backyard eggs cost me $11 EACH, let me explain", "en", "^LET ME"),
         ("What Night Shift Is Really Like on a Hospice Ward", "en", "^A HOSPICE"),
+        ("What I eat in a day to lose weight", "en", "^IN A DAY"),
+        ("$15 a day hostels in Lisbon", "en", "^A DAY HOSTELS"),
+        ("Budget beds in Lisbon for $15 a day", "en", "^A DAY"),
+        ("replacing the zip on a winter coat (no sewing machine)", "en", "^ON A WINTER"),
+        ("26 квітня: що сталося в Чорнобилі", "uk", "^26 КВІТНЯ$"),
+        ("12 de mayo: el día que cambió todo", "es", "^12 DE MAYO$"),
+        ("Kellerwand feucht? 5 Ursachen, die fast jeder übersieht", "de", "^DIE FAST"),
+        ("Pourquoi les Romains salaient-ils tout", "fr", "^LES ROMAINS"),
     ],
 )
 def test_lone_words_and_leftovers_are_no_hooks(title: str, language: str, broken: str) -> None:

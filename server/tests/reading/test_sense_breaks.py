@@ -25,6 +25,7 @@ from thumbsmith.engines.composer.read.sense_breaks import broken
         ("GDZIE ZNIKNĘŁY MOJE PIENIĄDZE?", "pl", None),
         ("THANK YOU FOR 50K", "en", "THANK YOU / FOR 50K"),
         ("AI WROTE MY BEST MAN SPEECH", "en", None),
+        ("MỘT NGÀY Ở HÀ NỘI", "vi", "MỘT NGÀY / Ở HÀ NỘI"),
     ],
 )
 def test_no_line_hangs_and_no_thing_is_torn(text: str, language: str, lines: str | None) -> None:

@@ -88,6 +88,9 @@ class Numbers(_Part):
     counters: Words
     classifiers: Words
     """Counters that say nothing without the thing that they count."""
+    months: Words
+    of_dates: Words
+    """Words that join the parts of a date."""
     times: Words
     percents: Words
     attaching: Words
@@ -161,6 +164,8 @@ class Tails(_Part):
     """To whom something was told or done."""
     temporal: Words
     """Words behind which it is said when it was."""
+    describing: Words
+    """Words behind which a phrase that tells of no deed says enough."""
     past: Words
     """Verbs that tell what was done."""
     last: frozenset[str]
@@ -301,6 +306,10 @@ class HookWords(_Part):
     joints: dict[str, Words]
     """By language: words that begin a sentence of their own within a clause."""
     ands: dict[str, Words]
+    hanging: dict[str, Words]
+    """By language: words that begin a clause, behind a comma, which hangs on the one before."""
+    turned_round: dict[str, Words]
+    """By language: ends of verbs by which a question turns its words round."""
     relatives: dict[str, Words]
     """By language: words that begin a sentence which says more of the thing before them."""
     conditions: dict[str, Words]

@@ -302,6 +302,14 @@ def is_price(word: Word) -> bool:
     return match is not None and match["before"] in hook_words().numbers.currencies_before
 
 
+def is_date(text: str) -> bool:
+    """Whether it is a day of the calendar and nothing else: '26 квітня', 'March 12, 1998'."""
+    known, words = hook_words().numbers, [word.strip(",.:;!?()") for word in text.lower().split()]
+    rest = [word for word in words if word not in known.months | known.of_dates]
+    names_month = not known.months.isdisjoint(words)
+    return names_month and bool(rest) and all(re.fullmatch(r"\d{1,4}(?:st|nd|rd|th|er|º)?", word) for word in rest)
+
+
 def _value(amount: str) -> float:
     whole = re.fullmatch(r"\d{1,3}(?:[.,]\d{3})+", amount)
     return float(re.sub(r"[.,]", "", amount) if whole else amount.replace(",", "."))

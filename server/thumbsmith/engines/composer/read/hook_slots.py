@@ -254,6 +254,7 @@ def _stands(title: Title, place: int) -> bool:
     first, last = clause.words[0].key, clause.words[-1].key
     open_end = last in classes.articles | classes.prepositions
     hangs = first in (classes.joining | classes.prepositions) - {"without"} or first in classes.copulas or open_end
+    hangs = hangs or (clause.after_comma and first in hook_words().hanging.get(title.tongue.language, ()))
     hangs = hangs or _is_turned(clause, title.tongue) or points_back(clause, title.tongue)
     bare_verb = "'" not in first and first in classes.auxiliaries and len(clause.words) < 3
     bare_word = clause.aside and len(clause.words) < 2 and not title.unspaced

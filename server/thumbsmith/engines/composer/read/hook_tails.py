@@ -43,9 +43,17 @@ def _things(clause: Clause, tongue: Tongue) -> Iterator[Hook]:
             continue
         says = len(thing) >= _FEWEST or thing[0].key in known.counting
         if says and ends_well(span, tongue) and keeps_negation(span, tongue):
-            score = 0.5 if _tells(words[:place], span, tongue) else _DESCRIBES
+            tells = _tells(words[:place], span, tongue)
+            if _is_time(thing) or not (tells or words[place].key in known.describing):
+                return
+            score = 0.5 if tells else _DESCRIBES
             yield Hook(span.text, "label", score) if fits(span.text) else Hook(span.text, "short", score - 0.15)
             return
+
+
+def _is_time(thing: Sequence[Word]) -> bool:
+    """'In | a day to lose weight': all that it says is when."""
+    return any(word.key in hook_words().things.unseen | hook_words().numbers.units for word in thing[1:2])
 
 
 def _tells(before: Sequence[Word], span: Span, tongue: Tongue) -> bool:

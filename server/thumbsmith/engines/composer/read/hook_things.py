@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from thumbsmith.engines.composer.data.hook_words import Tongue, hook_words
 from thumbsmith.engines.composer.read.clauses import Clause, Word
-from thumbsmith.engines.composer.read.hook_numbers import is_price
+from thumbsmith.engines.composer.read.hook_numbers import figures_of, is_price
 from thumbsmith.engines.composer.read.hook_spans import Span, fits
 from thumbsmith.engines.composer.read.hook_title import Title
 from thumbsmith.engines.composer.read.phrases import grammar
@@ -36,13 +36,15 @@ def things(title: Title) -> Iterator[Hook]:
 def _things(clause: Clause, tongue: Tongue) -> Iterator[Span]:
     words, known = clause.words, hook_words().things
     led = False
+    counted = [figure.span for figure in figures_of(clause, tongue)]
     for place, word in enumerate(words[:-1]):
         if led and words[place - 1].key in hook_words().breaks.closing:
             continue  # 'How to back a trailer down | a boat ramp': the place of what was done to another thing
         led = led or (word.key in known.determiners and place > 0)
         before = words[place - 1].key if place else _ROLE
         adjunct = before in tongue.classes.prepositions and before != _ROLE and not is_price(words[place + 1])
-        if word.key not in known.determiners or adjunct:
+        shares = any(figure.start < place < figure.end for figure in counted)  # '$15 | a day'
+        if word.key not in known.determiners or adjunct or shares:
             continue
         end = _end(words, place + 1, tongue)
         span = _with_doing(Span(clause, place, end))

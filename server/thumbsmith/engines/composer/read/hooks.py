@@ -13,6 +13,7 @@ from dataclasses import replace
 from thumbsmith.engines.composer.data.hook_words import Tongue, hook_words, tongue
 from thumbsmith.engines.composer.read.capitals import lower_in, upper_in
 from thumbsmith.engines.composer.read.clauses import Word
+from thumbsmith.engines.composer.read.hook_numbers import is_date
 from thumbsmith.engines.composer.read.hook_slots import SLOTS
 from thumbsmith.engines.composer.read.hook_spans import MOST_WORDS, fits, size_of, title_case
 from thumbsmith.engines.composer.read.hook_title import title_of
@@ -98,8 +99,9 @@ def says_enough(hook: Hook) -> bool:
 
 
 def _says_nothing(hook: Hook) -> bool:
-    """Whether what speaks against it outweighs all else: a detail, or what any video could say."""
-    return hook.score < 0 and any(value for name, value in hook.terms if name in _DETAILS)
+    """Whether it is a mere date, or what speaks against it outweighs all else: a detail, or what any video could
+    say."""
+    return is_date(hook.text) or hook.score < 0 and any(value for name, value in hook.terms if name in _DETAILS)
 
 
 def leads(hook: Hook) -> bool:

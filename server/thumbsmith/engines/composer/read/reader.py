@@ -240,8 +240,8 @@ def _different(subjects: Iterable[Subject]) -> tuple[Subject, ...]:
 
 def _wanted(directions: Directions, language: str) -> tuple[str, ...]:
     """The nouns of a brief are looked for in English: in other languages the same letters mean other things. Things to
-    be crossed out and emptied places are found in all. A time of day or a weather is the picture's light, not a thing in it, unless
-    nothing else is asked for."""
+    be crossed out, and places with nobody in them, are found in all. A time of day or a weather is the picture's light,
+    not a thing in it, unless nothing else is asked for."""
     if language in languages():
         return (*directions.crossed, *directions.emptied)
     things = tuple(noun for noun in directions.wanted if time_of(noun) is None and weather_of(noun) is None)

@@ -89,8 +89,9 @@ def _is_noun(text: str, tongue: Tongue) -> bool:
 
 @cache
 def _names() -> frozenset[str]:
-    """Those of several words, in small letters."""
-    return frozenset(name.casefold() for name in knowledge.names() if " " in name)
+    """Those of several words, in small letters, however a language spells them: 'Hà Nội'."""
+    spelled = (word for name, entry in knowledge.names().items() for word in (name, *entry.also))
+    return frozenset(word.casefold() for word in spelled if " " in word)
 
 
 def _key(word: str) -> str:

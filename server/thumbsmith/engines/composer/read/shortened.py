@@ -86,6 +86,8 @@ def _is_stated(clause: Clause, tongue: Tongue) -> bool:
     if len(words) <= _FEWEST_STATED or words[0].key not in hook_words().stated.get(tongue.language, frozenset()):
         return False
     second = words[1].key
+    if any(word.key.endswith(tuple(hook_words().turned_round.get(tongue.language, ()))) for word in words):
+        return False  # 'Pourquoi les Romains salaient-ils tout'
     begins = classes.articles | classes.pronouns
     asks = classes.asking | classes.auxiliaries | classes.negators | classes.prepositions
     if words[0].key in hook_words().measuring:  # 'how old'
