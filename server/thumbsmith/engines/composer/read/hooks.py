@@ -101,7 +101,7 @@ def says_enough(hook: Hook) -> bool:
 def _says_nothing(hook: Hook) -> bool:
     """Whether it is a mere date, or what speaks against it outweighs all else: a detail, or what any video could
     say."""
-    return is_date(hook.text) or hook.score < 0 and any(value for name, value in hook.terms if name in _DETAILS)
+    return is_date(hook.text) or (hook.score < 0 and any(value for name, value in hook.terms if name in _DETAILS))
 
 
 def leads(hook: Hook) -> bool:
