@@ -19,7 +19,8 @@ from thumbsmith.engines.composer.read.language import language_of
 from thumbsmith.engines.composer.read.names import names_in
 from thumbsmith.engines.composer.read.nouns import NounPhrase, noun_phrases
 from thumbsmith.engines.composer.read.reader import Reader
-from thumbsmith.engines.composer.read.subjects import SubjectReader, score
+from thumbsmith.engines.composer.read.subject_score import score
+from thumbsmith.engines.composer.read.subjects import SubjectReader
 from thumbsmith.settings import default_packs_directory
 
 LIBRARY = IconLibrary.load(default_packs_directory())

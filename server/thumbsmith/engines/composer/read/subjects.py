@@ -4,25 +4,24 @@ that this art is right for this title. Below the floor nothing is shown: the wro
 from __future__ import annotations
 
 import math
-import tomllib
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 
-from thumbsmith.engines.composer.data.homes import is_roofed
-from thumbsmith.engines.composer.data.knowledge import FOLDER, drawables, nouns
+from thumbsmith.engines.composer.data.knowledge import drawables, nouns
 from thumbsmith.engines.composer.data.library import Icon
-from thumbsmith.engines.composer.data.places import PLACES
 from thumbsmith.engines.composer.read.breaths import clauses_of
 from thumbsmith.engines.composer.read.drawables import Drawables, DrawableVectors, Picture, Vectors
 from thumbsmith.engines.composer.read.genre import genre_of
+from thumbsmith.engines.composer.read.named_places import only_describes, place_of_title, places_of, telling_places
 from thumbsmith.engines.composer.read.names import NameFound, names_among
 from thumbsmith.engines.composer.read.negation import denials_among
 from thumbsmith.engines.composer.read.nouns import NounPhrase, noun_phrases, with_denials
 from thumbsmith.engines.composer.read.numbers import find_numbers
 from thumbsmith.engines.composer.read.phrases import tokens_of
 from thumbsmith.engines.composer.read.reading import Source, Subject
+from thumbsmith.engines.composer.read.subject_score import Score, score
 from thumbsmith.engines.composer.text import clean, stem
 
 MOST_LETTERS = 4_000
@@ -68,29 +67,6 @@ class Meaning:
     """Of the embedder, length 1."""
     genres: Mapping[str, float]
     """Their probabilities."""
-
-
-@dataclass(frozen=True)
-class Score:
-    weights: Mapping[str, float]
-    floors: Mapping[str, float]
-    """Of the best candidate, and of what may stand beside it."""
-
-    def of(self, terms: Mapping[str, float]) -> float:
-        total = sum(self.weights.get(name, 0.0) * value for name, value in terms.items())
-        return 1 / (1 + math.exp(-max(-30.0, min(30.0, total))))
-
-    def shown(self, ranked: Sequence[Subject]) -> tuple[Subject, ...]:
-        """Of the best one first."""
-        first = [subject for subject in ranked[:1] if subject.score >= self.floors["first"]]
-        return (*first, *(subject for subject in ranked[1:] if subject.score >= self.floors["beside"]))
-
-
-@cache
-def score() -> Mapping[str, Score]:
-    """That of lists alone, and that of titles whose meaning is known."""
-    entries = tomllib.loads((FOLDER / "subject-score.toml").read_text("utf-8"))
-    return {name: Score(entry["weights"], entry["floors"]) for name, entry in entries.items()}
 
 
 @dataclass(frozen=True)
@@ -143,8 +119,8 @@ class SubjectReader:
         taken = _taken_apart(title, language)
         meaning = None if self._vectors is None else meaning
         found = self._candidates(taken, meaning)
-        places = _places(wanted)
-        things = [noun for noun in wanted if not _places([noun])]
+        places = places_of(wanted)
+        things = [noun for noun in wanted if not places_of([noun])]
         found += self._asked_for(things, {candidate.picture.art for candidate in found})
         banned = self._banned(exclusions, language, {*wanted, *_said(taken)}) | _withheld(found)
         banned = withheld = banned | self._kinds_denied(taken, found)
@@ -158,12 +134,12 @@ class SubjectReader:
             if art not in banned and (art not in subjects or subjects[art].score < subject.score):
                 subjects[art] = subject
         best = sorted(subjects.values(), key=lambda subject: -subject.score)[:MOST_CANDIDATES]
-        describing = {phrase.noun for phrase in taken.phrases if _only_describes(phrase)}
+        describing = {phrase.noun for phrase in taken.phrases if only_describes(phrase)}
         shown = own.shown([each for each in best if each.noun not in describing]) or own.shown(best)
-        place = next(iter(places), None) or _place(taken)
-        place_said = bool(places or _places(_telling_places(taken)))
+        place = next(iter(places), None) or place_of_title(taken.phrases, taken.names)
+        place_said = bool(places or places_of(telling_places(taken.phrases)))
         denied = tuple(_denied(found, self._banned(exclusions, language, ()), own))
-        describing -= set(_telling_places(taken))
+        describing -= set(telling_places(taken.phrases))
         return Subjects(
             tuple(best), shown, taken.names, place, place_said, not shown, denied, withheld, frozenset(describing)
         )
@@ -378,31 +354,5 @@ def _source(phrase: NounPhrase, picture: Picture) -> Source:
     return picture.way
 
 
-def _place(title: _Title) -> str | None:
-    """The place that a noun says, else a name, else the beginning of a compound: the lighthouse of its keeper."""
-    whole = _telling_places(title)
-    parts = [part for noun in whole if " " in noun for part in noun.split()[:-1]]
-    denied = {phrase.start for phrase in title.phrases if phrase.negated}
-    named = [name.place for name in title.names if name.place is not None and name.start not in denied]
-    return next(iter([*_places(whole), *named, *_places(parts)]), None)
-
-
-def _telling_places(title: _Title) -> list[str]:
-    """The nouns that may say where it happens."""
-    return [phrase.noun for phrase in title.phrases if not (phrase.negated or _only_describes(phrase))]
-
-
-def _only_describes(phrase: NounPhrase) -> bool:
-    """Whether a place only describes the noun behind it, and is not where that is: a castle's doctrine, the cabin of an
-    air filter. What has a room in its name stands in that room: a kitchen knife."""
-    places = [] if phrase.head else _places([phrase.noun])
-    return any(not is_roofed(backdrop) for place in places for backdrop in PLACES[place].backdrops[:1])
-
-
 def _said(title: _Title) -> list[str]:
     return [phrase.noun for phrase in title.phrases if not phrase.negated]
-
-
-def _places(found: Sequence[str]) -> list[str]:
-    drawings = [nouns()[noun].drawing for noun in found if noun in nouns()]
-    return [drawing[1:] for drawing in drawings if drawing.startswith("@")]
