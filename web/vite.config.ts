@@ -67,8 +67,20 @@ const shared = [
     minShareCount: 2,
     priority: 1,
   },
+  {
+    name: "form",
+    test: /\/app\/(ui\/(field|form|password-field|use-countdown)|features\/auth\/(TextLink|use-redirect))\./,
+    minShareCount: 2,
+    priority: 1,
+  },
   { name: "studio", test: studio, minShareCount: 2, priority: 0 },
   { name: "library", test: /\/features\/library\/(images|roles)\./, minShareCount: 2, priority: 0 },
+  {
+    name: "recent",
+    test: /\/features\/designer\/(recent-ids|(elements|fonts)\/recent)\./,
+    minShareCount: 2,
+    priority: 0,
+  },
 ];
 
 /** What runs until a stored thumbnail stands on the canvas. */
