@@ -171,7 +171,7 @@ def _listed(language: str, text: str) -> Iterator[tuple[str, tuple[str, ...]]]:
     for line in text.splitlines():
         if line.strip():
             left, sign, right = line.partition(" = ")
-            words = tuple(part.strip() for part in right.split(",") if part.strip())
+            words = tuple(sys.intern(part.strip()) for part in right.split(",") if part.strip())
             if not sign or not words:
                 raise ValueError(f"{language}: {line}")
             yield sys.intern(left.strip()), words

@@ -8,7 +8,7 @@ from functools import cache
 
 from thumbsmith.engines.composer.data import knowledge
 from thumbsmith.engines.composer.read.brief_clause import EDGE, TEXT_KINDS, Clause, Span, covered
-from thumbsmith.engines.composer.read.cues import Cue, rules
+from thumbsmith.engines.composer.read.cues import Cue, listed, rules
 from thumbsmith.engines.composer.read.exclusions import denials_language, denied_spans
 from thumbsmith.engines.composer.read.marks import bearers_of, inside, marks_of
 from thumbsmith.engines.composer.read.nouns import noun_phrases
@@ -159,7 +159,7 @@ def _is_ring(mark: str) -> bool:
 
 def _crossed(text: str, clauses: Sequence[Clause], crosses: Sequence[Cue], taken: Sequence[Span]) -> tuple[str, ...]:
     """Of every cross the noun that stands nearest."""
-    signs = frozenset(rules()["marks"]["signs"].split())
+    signs = listed("marks", "signs")
     named = [each for clause in clauses for each in _named(text, clause, taken, bool(crosses))]
     nouns = [each for each in named if each[1] not in signs][:MOST_WANTED]  # a crossed-out sign crosses out another
     found = (
@@ -205,15 +205,14 @@ def _is_talk(text: str, clause: Clause) -> bool:
     if clause.has("effect", "manner") or "orders" in clause.terms:
         return clause.has("request", "opening", "channel")
     first = next(iter(words(text[clause.start : clause.end])), None)
-    aside = first is not None and first.lower in rules()["marks"]["aside"].split()
+    aside = first is not None and first.lower in listed("marks", "aside")
     asks = any(cue.kind in ("ask", "show") and cue.start - clause.start <= NEAR for cue in clause.cues)
     return clause.has("talk", "channel", "request", "opening") or (aside and not asks)
 
 
 def _untold(text: str, clause: Clause, told: Sequence[Span], marked: Sequence[str]) -> list[str]:
     """Words of a clause that are neither words of directions nor told otherwise."""
-    known = (*rules()["denied"]["small"].split(), *rules()["marks"]["never_wanted"].split())
-    said = frozenset([*known, *rules()["marks"]["pointing"].split(), *marked])
+    small, faint, pointing = listed("denied", "small"), listed("marks", "never_wanted"), listed("marks", "pointing")
     reached = (span for span in told if span[0] < clause.end and clause.start < span[1])
     spans = sorted([*reached, *_spans(clause.cues)])
     found: list[str] = []
@@ -223,7 +222,8 @@ def _untold(text: str, clause: Clause, told: Sequence[Span], marked: Sequence[st
         while place < len(spans) and spans[place][1] <= start:
             place += 1
         inside = place < len(spans) and spans[place][0] <= start
-        if not inside and len(word.lower) > 2 and word.lower not in said:
+        is_said = any(word.lower in each for each in (small, faint, pointing, marked))
+        if not inside and len(word.lower) > 2 and not is_said:
             found.append(word.lower)
     return found
 
@@ -240,7 +240,7 @@ def wanted_of(text: str, clauses: Sequence[Clause], taken: Sequence[Span]) -> tu
 
 def _nouns_in(text: str, clause: Clause, taken: Sequence[Span]) -> list[tuple[Span, str]]:
     """(place, noun) of what a clause names."""
-    nouns, faint = _nouns(), frozenset(rules()["marks"]["never_wanted"].split())
+    nouns, faint = _nouns(), listed("marks", "never_wanted")
     spans = [*taken, *((c.start, c.end) for c in clause.cues if c.kind not in ("filler", "stop", "and", "with", "me"))]
     inside = sorted(span for span in spans if clause.start <= span[0] < clause.end)[:40]
     free = words(text[clause.start : clause.end])

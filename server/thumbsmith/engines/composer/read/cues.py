@@ -37,6 +37,12 @@ def rules() -> dict[str, Any]:
     return tomllib.loads((knowledge.FOLDER / "directions.toml").read_text("utf-8"))
 
 
+@cache
+def listed(table: str, name: str) -> frozenset[str]:
+    """The words of one of their lists."""
+    return frozenset(rules()[table][name].split())
+
+
 def fold(text: str) -> str:
     """The text without case, accents of Latin letters and hyphens; as long as before, letter by letter."""
     return "".join(map(_fold, text))

@@ -6,6 +6,7 @@ import re
 from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 from thumbsmith.engines.composer.read.cues import Cue
 from thumbsmith.engines.composer.text import words
@@ -49,8 +50,9 @@ def outside(cues: Sequence[Cue], loud: Sequence[tuple[int, int]]) -> list[Cue]:
     return kept
 
 
+@lru_cache(maxsize=4)
 def is_shouted(text: str) -> bool:
-    """Whether most of a text is in capitals."""
+    """Whether most of a text is in capitals. Remembered, because each clause of a prompt asks it of the whole."""
     return sum(map(str.isupper, text)) > sum(map(str.islower, text))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from thumbsmith.engines.composer.read.brief_clause import Clause, Span
-from thumbsmith.engines.composer.read.cues import Cue, rules
+from thumbsmith.engines.composer.read.cues import Cue, listed
 from thumbsmith.engines.composer.text import Word, words
 
 REACH = 30
@@ -33,14 +33,14 @@ def marks_of(text: str, clause: Clause, denied: Sequence[Span]) -> list[str]:
 
 def _target(text: str, mark: Cue, looks: Sequence[Cue], end: int) -> str:
     """The target of a mark, without the words that say that it points, or how the mark looks."""
-    pointing, unsaid = (frozenset(rules()["marks"][key].split()) for key in ("pointing", "unsaid"))
+    pointing, unsaid = (listed("marks", key) for key in ("pointing", "unsaid"))
     found = [word for word in words(text[mark.end : end]) if not _looks(word, mark.end, looks)]
     place = next((at for at, word in enumerate(found) if word.lower not in pointing), len(found))
     said = found[place : place + LONGEST_TARGET]
     if [word.lower for word in found[:1]] == ["from"]:  # 'from the tag to the train'
         place = next((at for at, word in enumerate(found) if word.lower == "to"), len(found))
         said = found[place + 1 : place + 1 + LONGEST_TARGET]
-    points = text[mark.start : mark.end].casefold().endswith(tuple(rules()["marks"]["points"].split()))
+    points = text[mark.start : mark.end].casefold().endswith(tuple(listed("marks", "points")))
     is_thing = (place > 0 or points) and bool(said) and said[0].lower not in unsaid
     return " ".join(word.text for word in said) if is_thing else ""
 
