@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import unicodedata
+
 import pytest
 
 from thumbsmith.engines.base import GenerationRequest
@@ -38,6 +40,17 @@ def test_words_are_as_much_the_same_as_the_share_that_they_have_in_common(one: s
     first, second = (plain_headline(text) if text else Headline(()) for text in (one, other))
     assert sameness(first, second) == pytest.approx(same)
     assert sameness(second, first) == pytest.approx(same)
+
+
+@pytest.mark.parametrize(
+    "title",
+    ["พาหมาไปทะเลครั้งแรก ตื่นเต้นมาก", "เปลี่ยนห้องนอนเก่าให้น่าอยู่ขึ้น งบไม่ถึงสองพันบาท", "ทำต้มยำกุ้งน้ำข้นกินเอง ง่ายกว่าที่คิดเยอะเลย"],
+)
+def test_no_line_begins_with_a_mark_of_the_letter_before_it(reader: Briefing, director: Director, title: str) -> None:
+    request = GenerationRequest(prompt=title, variations=4, seed=1)
+    lines = [line.text for plan in director.plan(reader.read(request), request) for line in plan.headline.lines]
+    assert lines
+    assert all(unicodedata.category(line[0])[0] != "M" for line in lines), lines
 
 
 @pytest.mark.parametrize(

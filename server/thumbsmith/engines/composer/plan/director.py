@@ -30,6 +30,9 @@ from thumbsmith.engines.composer.plan.planning import card_of, map_of, share_of,
 from thumbsmith.engines.composer.plan.search import Considered, Measure, best_unmeasured, consider, unmeasured
 from thumbsmith.engines.composer.plan.unmet import unseen_on
 from thumbsmith.engines.composer.read.headline import plain_headline
+from thumbsmith.engines.composer.read.line_breaks import voiced
+from thumbsmith.engines.composer.read.unspaced import unspaced_lines
+from thumbsmith.engines.composer.text import UNSPACED_SCRIPTS, script_of
 from thumbsmith.engines.composer.types import Brief, Daytime, Headline, HeadlineLine, Plan
 from thumbsmith.pictures.fonts import FontLibrary
 
@@ -241,10 +244,12 @@ def _each_layout_once(task: Task, before: Sequence[Plan], shown: Collection[str]
 
 
 def _beginning(headline: Headline) -> Headline:
-    """As many words as any font can set in two lines; only a word longer than a line is broken."""
+    """As many words as any font can set in two short lines; only a word longer than a line is broken."""
     said = " ".join(line.text for line in headline.lines)
     if len(said) <= 2 * LINE_LETTERS:
         return headline
+    if script_of(said) in UNSPACED_SCRIPTS:
+        return voiced(unspaced_lines(said))
     first, second, *rest = wrap(said, LINE_LETTERS)
     halves = first, f"{second}…" if rest else second
     return Headline(tuple(HeadlineLine(half, "loud") for half in halves))

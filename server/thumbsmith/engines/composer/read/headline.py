@@ -176,9 +176,11 @@ def _mark(clause: str) -> str:
 
 def quoted_headline(text: str, script: Script) -> Headline:
     """The quoted words to the letter, on up to three lines of like length."""
-    if script in UNSPACED_SCRIPTS and " " not in text.strip():
-        return voiced(unspaced_lines(text))
     found = text.split()
+    if script in UNSPACED_SCRIPTS:
+        lines = tuple(line for part in found for line in unspaced_lines(part))
+        if len(found) == 1 or ("".join(lines) == "".join(found) and len(lines) <= MOST_LINES):
+            return voiced(lines)
     ways = splits(found, min(3, max(1, -(-len(text) // 11))))
     return voiced(min(ways, key=lambda lines: max(map(len, lines))))
 
