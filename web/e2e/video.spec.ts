@@ -197,8 +197,9 @@ test("a photo that is dropped on the front page, or where one starts with it, is
       await drop(page, place, PHOTO);
       await expect(page).toHaveURL(/\/design-thumbnail/, { timeout: 2_000 });
     }).toPass();
-    await expect(page.getByText("With me.png")).toBeVisible();
+    // First the note, which does not stay.
     await expect(page.getByText("The next pictures show your photo.")).toBeVisible();
+    await expect(page.getByText("With me.png")).toBeVisible();
   }
 });
 
