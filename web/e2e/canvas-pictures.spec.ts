@@ -174,6 +174,7 @@ test("a picture comes back from the image editor into its place", async ({ page,
   await page.getByRole("button", { name: "Image editor" }).click();
   const editor = await opening;
   await editor.waitForURL(/\/edit-image\/[0-9a-f]{32}$/);
+  await expect(editor.getByRole("img", { name: "Picture" })).toBeVisible();
   await editor.keyboard.press("Shift+H");
   await editor.getByRole("button", { name: "Save", exact: true }).click();
   await editor.getByRole("menuitem", { name: "Replace this picture" }).click();
