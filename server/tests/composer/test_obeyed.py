@@ -133,7 +133,7 @@ def test_both_sides_of_a_contest_are_shown_somewhere(reader: Briefing, director:
     ("prompt", "place", "subject"),
     [
         ("History of salt. Background: a beach at dusk, no people", "beach", "salt"),
-        ("5 study tips. quiet library with warm light, no text", "library", "memo"),
+        ("5 study tips. quiet library with warm light, no text", "library", "silhouette-of-studying"),
     ],
 )
 def test_a_place_that_was_asked_for_is_no_thing(reader: Briefing, prompt: str, place: str, subject: str) -> None:

@@ -147,7 +147,7 @@ def test_a_wanted_mood_rules(reader: Briefing) -> None:
         ("Try not to laugh at these memes", "comedy"),
         ("Christmas decorations on a budget", "holidays"),
         ("My honest morning routine", "lifestyle"),
-        ("How to draw a dragon step by step", "art"),
+        ("How to paint a sunset in watercolor", "art"),
         ("asdfghjkl qwertyuiop", "general"),
         ("Cómo hacer pan casero fácil", "food"),
     ],
