@@ -23,6 +23,7 @@ BENCHMARKS = (
     "editor",
     "dashboard",
     "image_editor",
+    "canvas_pictures",
     "elements",
 )
 """Modules of this package; each has `rows()`, an iterator of Row."""

@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import react from "@vitejs/plugin-react";
 import { build, preview } from "vite";
+import { watchBusy } from "./bench-site.mjs";
 
 const web = fileURLToPath(new URL("..", import.meta.url));
 const editors = join(web, "../tools/bench/editors");
@@ -66,16 +67,6 @@ async function requireSteps(page, expected) {
 async function moveTo(page, x, y) {
   await page.mouse.move(x, y);
   await page.evaluate(() => window.editorBench.settled());
-}
-
-/** Milliseconds of the processor that the page's main thread has been busy for. */
-async function watchBusy(page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Performance.enable", { timeDomain: "threadTicks" });
-  return async () => {
-    const { metrics } = await session.send("Performance.getMetrics");
-    return 1000 * metrics.find(({ name }) => name === "TaskDuration").value;
-  };
 }
 
 /** Drags the marked element in a circle. */

@@ -122,6 +122,16 @@ export async function newPage(context, slower) {
   return { page, session };
 }
 
+/** Milliseconds of the processor that the page's main thread has been busy for. */
+export async function watchBusy(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  return async () => {
+    const { metrics } = await session.send("Performance.getMetrics");
+    return 1000 * metrics.find(({ name }) => name === "TaskDuration").value;
+  };
+}
+
 /** The value that `share` (0 to 1) of them are below. */
 export function at(values, share) {
   const sorted = values.toSorted((one, other) => one - other);
