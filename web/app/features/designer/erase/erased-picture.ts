@@ -12,16 +12,19 @@ export class ErasedPicture {
   private readonly context: OffscreenCanvasRenderingContext2D;
   /** The mask as a see-through picture. */
   private readonly mask: OffscreenCanvasRenderingContext2D;
+  /** In this size before anything was erased: scaled once, not for each movement of a brush. */
+  private readonly whole: Picture;
 
   constructor(
-    private readonly picture: Picture,
+    picture: Picture,
     private readonly image: ImageElement,
     size: Size,
   ) {
     this.context = contextOf(size);
     this.canvas = this.context.canvas;
     this.mask = contextOf(CANVAS);
-    this.context.drawImage(picture, 0, 0, size.width, size.height);
+    this.whole = inSize(picture, size);
+    this.context.drawImage(this.whole, 0, 0);
   }
 
   /** `box`: the canvas pixels of the mask that may be other ones than before. */
@@ -31,17 +34,25 @@ export class ErasedPicture {
     if (changed.width === 0 || changed.height === 0) return;
     this.mask.putImageData(alphaOf(mask, changed), changed.x, changed.y);
     const { x, y, width, height } = boxInPicture(this.image, canvas, changed);
+    if (width === 0 || height === 0) return;
     context.save();
     context.beginPath();
     context.rect(x, y, width, height);
     context.clip();
     context.clearRect(x, y, width, height);
-    context.drawImage(this.picture, 0, 0, canvas.width, canvas.height);
+    context.drawImage(this.whole, x, y, width, height, x, y, width, height);
     context.globalCompositeOperation = "destination-out";
     context.setTransform(toPicture(this.image, canvas));
     context.drawImage(this.mask.canvas, 0, 0);
     context.restore();
   }
+}
+
+function inSize(picture: Picture, { width, height }: Size): Picture {
+  if (picture.width === width && picture.height === height) return picture;
+  const context = contextOf({ width, height });
+  context.drawImage(picture, 0, 0, width, height);
+  return context.canvas;
 }
 
 function contextOf({ width, height }: Size): OffscreenCanvasRenderingContext2D {
