@@ -6,7 +6,7 @@ import { codeFor, field, fillRegistration, newEmail, PASSWORD } from "./accounts
 import { drop, hover } from "./incoming-files";
 import { expect, type Page, test } from "./signed-in";
 import { openStudio, PIXEL, promptField } from "./studio";
-import { clip, h264Clip } from "./videos";
+import { clip, endlessClip, h264Clip } from "./videos";
 
 const PHOTO = { name: "me.png", mimeType: "image/png", buffer: Buffer.from(PIXEL, "base64") };
 
@@ -108,6 +108,68 @@ test("where a browser can't decode frames, it plays the video instead", async ({
   await dialog(page).getByRole("button", { name: "Take this frame" }).click();
   await expect(page.getByText(/^With My trip 0\.0[12]\.jpg$/)).toBeVisible();
 });
+
+for (const way of ["decoded", "played"] as const) {
+  /** Where it can't be decoded frame by frame, the browser plays it. */
+  const open = async (page: Page, path: string) => {
+    if (way === "played") await page.addInitScript(() => Reflect.deleteProperty(window, "VideoDecoder"));
+    await openStudio(page);
+    await choose(page, path);
+    await expect(found(page)).toBeVisible();
+  };
+
+  test(`a recording that does not say how long it is, is read to its end: ${way}`, async ({ page }) => {
+    await page.goto("/");
+    await open(page, await endlessClip(page));
+    await expect(dialog(page).getByRole("slider", { name: "Time" })).toHaveAttribute(
+      "aria-valuetext",
+      /^0:0\d/,
+    );
+    const last = moments(page).getByRole("button", { name: /^0:0[4-9]/ });
+    await expect(last.first()).toBeVisible(); // the cat, which comes last
+  });
+
+  test(`of a phone that was held upright, pictures stand upright: ${way}`, async ({ page }) => {
+    await open(page, clip("mp4", "VP90", "turned"));
+    expect(await shown(page)).toMatchObject({ width: 360, height: 640 });
+  });
+
+  test(`a video in high range is not grey: ${way}`, async ({ page }) => {
+    await open(page, clip("mp4", "VP90", "high_range"));
+    // As it is stored, it reaches up to 140, and its colours are 16 apart.
+    const { lightest, colour } = await shown(page);
+    expect(lightest).toBeGreaterThan(155);
+    expect(colour).toBeGreaterThan(24);
+  });
+}
+
+/**
+ * The picture of the video at the time that is chosen: its size, the light that hardly any of its pixels exceeds, and how
+ * far red, green and blue are apart in the middle.
+ */
+function shown(page: Page) {
+  return dialog(page)
+    .getByRole("img", { name: /^The video at/ })
+    .evaluate(async (image: HTMLImageElement) => {
+      await image.decode();
+      const { naturalWidth: width, naturalHeight: height } = image;
+      const context = new OffscreenCanvas(width, height).getContext("2d");
+      if (!context) throw new Error("This browser has no canvas.");
+      context.drawImage(image, 0, 0);
+      const { data } = context.getImageData(0, 0, width, height);
+      const pixels = Array.from({ length: width * height }, (_, pixel) => [
+        ...data.subarray(4 * pixel, 4 * pixel + 3),
+      ]);
+      const light = pixels.map(([, green = 0]) => green).toSorted((one, other) => one - other);
+      const apart = pixels.map((pixel) => Math.max(...pixel) - Math.min(...pixel));
+      return {
+        width,
+        height,
+        lightest: light[Math.floor(0.98 * light.length)] ?? 0,
+        colour: apart.reduce((sum, each) => sum + each, 0) / apart.length,
+      };
+    });
+}
 
 test("a file that can't be played is told; one that is dropped on the canvas opens", async ({ page }) => {
   await openStudio(page);

@@ -1,4 +1,5 @@
-"""Videos for the tests, made of photos on the spot. As a program: the clip under a path, in a codec."""
+"""Videos for the tests, made of photos on the spot. As a program: the clip under a path, in a codec; with a third word
+as a phone that was held upright has it (`turned`), or one that films in high range (`high_range`)."""
 
 from __future__ import annotations
 
@@ -56,16 +57,19 @@ def written(path: Path, frames: Iterable[Pixels], rate: float = RATE, codec: str
     return path
 
 
-def clip(path: Path, codec: str | None = None) -> Path:
+def scenes() -> Sequence[Pixels]:
     """Six seconds: a cup, a face, the face streaked, a cat."""
     face = photo("astronaut")
-    scenes: Sequence[Pixels] = (
+    return (
         *moving(photo("coffee"), 1.5),
         *moving(face, 1.5),
         *moving(streaked(face), 1.5),
         *moving(photo("chelsea"), 1.5),
     )
-    return written(path, scenes, codec=codec)
+
+
+def clip(path: Path, codec: str | None = None) -> Path:
+    return written(path, scenes(), codec=codec)
 
 
 QUARTER_TURN = struct.pack(">9i", 0, 1 << 16, 0, -(1 << 16), 0, 0, 0, 0, 1 << 30)
@@ -126,5 +130,14 @@ def high_range(path: Path, frames: Iterable[Pixels]) -> Path:
     return path
 
 
+def main(path: Path, codec: str, kind: str = "") -> None:
+    if kind == "high_range":
+        high_range(path, scenes())
+    elif kind == "turned":
+        turned(clip(path, codec)).replace(path)
+    else:
+        clip(path, codec)
+
+
 if __name__ == "__main__":
-    clip(Path(sys.argv[1]), sys.argv[2])
+    main(Path(sys.argv[1]), *sys.argv[2:])

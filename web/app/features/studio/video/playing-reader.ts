@@ -15,6 +15,8 @@ import {
 /** Milliseconds until a video that says nothing counts as one that can't be played. */
 const PATIENCE = 20_000;
 const USUAL_FRAME = 1 / 30;
+/** Seconds: ten years. */
+const BEHIND_EVERY_END = 3e8;
 
 /** Throws VideoUnplayable. */
 export async function playingReader(file: Blob): Promise<VideoReader> {
@@ -25,6 +27,7 @@ export async function playingReader(file: Blob): Promise<VideoReader> {
   video.src = address;
   try {
     await heard(video, "loadeddata");
+    if (!Number.isFinite(video.duration)) await toItsEnd(video);
     if (!(video.videoWidth > 0 && Number.isFinite(video.duration))) throw new VideoUnplayable(NOT_PLAYABLE);
     return new PlayingReader(video, address);
   } catch (problem) {
@@ -91,6 +94,13 @@ function closed(video: HTMLVideoElement, address: string): void {
   video.removeAttribute("src");
   video.load();
   URL.revokeObjectURL(address);
+}
+
+/** A recording that does not say how long it is, knows after it was asked for a time behind its end. */
+async function toItsEnd(video: HTMLVideoElement): Promise<void> {
+  const sought = heard(video, "seeked");
+  video.currentTime = BEHIND_EVERY_END;
+  await sought;
 }
 
 /** Resolves with the event. Throws VideoUnplayable where the video fails or says nothing. */
