@@ -20,7 +20,6 @@ def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         yield from (("penguin", SIZES[0]), ("rocket", SIZES[0]))
 
     monkeypatch.setattr(ahead, "wanted", two_small_ones)
-    monkeypatch.setattr(os, "nice", lambda _: 0)  # the tests keep their priority
     return tmp_path / "art"
 
 

@@ -16,19 +16,22 @@ from thumbsmith.engines.composer.build.art import SIZES, ArtLibrary
 from thumbsmith.engines.composer.build.solid_parts import art_in
 from thumbsmith.engines.composer.data.genres import GENRES
 from thumbsmith.engines.composer.types import Genre
-
-LOWEST_PRIORITY = 19
+from thumbsmith.platform.priority import give_way_to_all
 
 
 def start_drawing_ahead(packs: Path, art_cache: Path) -> BaseProcess:
     """Ends by itself when all is drawn, or when the process that started it has gone."""
-    process = get_context("spawn").Process(target=draw_ahead, args=(packs, art_cache, os.getpid()), daemon=True)
+    process = get_context("spawn").Process(target=_last_of_all, args=(packs, art_cache, os.getpid()), daemon=True)
     process.start()
     return process
 
 
+def _last_of_all(packs: Path, art_cache: Path, parent: int) -> None:
+    give_way_to_all()
+    draw_ahead(packs, art_cache, parent)
+
+
 def draw_ahead(packs: Path, art_cache: Path, parent: int) -> None:
-    os.nice(LOWEST_PRIORITY)
     library = ArtLibrary(packs, art_cache)
     for name, size in wanted():
         if os.getppid() != parent:
