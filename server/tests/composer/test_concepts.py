@@ -117,6 +117,7 @@ TITLES = {
     "laid": "Flashlight, backpack, knife: what I carry",
     "map": "Why nobody lives in Mongolia",
     "presenter": "Our new phone",
+    "act": "I fixed my washing machine",
 }
 JOURNEY = "Cycling from Paris to Istanbul"
 

@@ -1,4 +1,4 @@
-"""Hands beside the body: an open one that holds a thing up to be seen, one that points."""
+"""Hands beside the body: an open one that holds a thing up to be seen, one that points, a fist around a handle."""
 
 from __future__ import annotations
 
@@ -49,6 +49,8 @@ def draw_gesture(portrait: Portrait) -> None:
         portrait.hand = _present(portrait)
     elif portrait.feeling.hand == "pointing":
         portrait.hand = _point(portrait)
+    elif portrait.feeling.hand == "gripping":
+        portrait.hand = _grip(portrait)
 
 
 def _present(portrait: Portrait) -> Place:
@@ -90,6 +92,24 @@ def _point(portrait: Portrait) -> Place:
     hand.finger(place([(10, -10), (66, -54), (142, -48)]), thick * 1.36, thick * 0.94)
     hand.blend(palm, place([(-30, 20), (-40, -20), (0, -44), (30, -26), (44, 0), (20, 30)]), inside=True)
     return place([(398, -93)])[0]
+
+
+def _grip(portrait: Portrait) -> Place:
+    """A fist, thumb above, around a handle that stands upright behind it; returns the middle of the fist."""
+    reach = _reach(portrait, 0.98, 880.0, 8)
+    hand, place, thick = reach.hand, reach.place, reach.hand.thickness
+    x, y = reach.wrist
+    palm = place([(-84, 42), (-58, -4), (-20, -60), (40, -94), (110, -100), (166, -84), (186, -30), (182, 40),
+                  (160, 92), (100, 112), (34, 108), (2, 112), (-34, 114)])  # fmt: skip
+    reach.draw_arm([(x - 300, 1330), (x - 190, 1090), (x - 62, y + 60)], palm)
+    hand.blend(palm, place([(20, 20), (20, -50), (60, -78), (120, -86), (156, -66), (160, 0), (120, 40)]), inside=True)
+    rows = ((186, -70), (78, -62)), ((194, -24), (80, -16)), ((190, 22), (80, 28)), ((174, 66), (82, 70))
+    for row, (start, end) in enumerate(rows):
+        middle = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2 - 4)
+        hand.finger(place([start, middle, end]), thick * (1.12 - 0.04 * row), thick * (1.0 - 0.05 * row))
+    hand.finger(place([(6, -20), (62, -86), (138, -104)]), thick * 1.34, thick * 0.94)
+    hand.blend(palm, place([(-30, 20), (-40, -24), (0, -50), (30, -32), (44, 0), (20, 30)]), inside=True)
+    return place([(112, -8)])[0]
 
 
 def _reach(portrait: Portrait, out: float, down: float, degrees: float) -> Reach:

@@ -17,7 +17,7 @@ Record = TypeVar("Record")
 Brow = tuple[float, float, float, float]
 """How far its inner end, arch and outer end move down, and its inner end outwards, in units."""
 Mouth = Literal["closed", "frown", "round", "grin", "teeth", "slack"]
-Hand = Literal["cheeks", "cheek", "chin", "open", "pointing", "none"]
+Hand = Literal["cheeks", "cheek", "chin", "open", "pointing", "gripping", "none"]
 
 
 @with_config(ConfigDict(extra="forbid"))
@@ -116,7 +116,7 @@ class Feeling:
     @property
     def reaches(self) -> bool:
         """Whether a hand is beside the body."""
-        return self.hand in ("open", "pointing")
+        return self.hand in ("open", "pointing", "gripping")
 
 
 SKINS: Mapping[str, Ramp] = {

@@ -89,6 +89,7 @@ _CONCEPTS: Mapping[Family, str] = {
     "place": "place",
     "scene": "place",
     "presenter": "literal",
+    "act": "literal",
 }
 
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import numpy as np
 
+from thumbsmith.engines.composer.build.acting import Grip, beside
 from thumbsmith.engines.composer.build.art import ArtLibrary
 from thumbsmith.engines.composer.build.paint.crossed import crossed_out
 from thumbsmith.engines.composer.build.presenting import held_slot, presenter_slot, standing_slot
@@ -30,6 +31,7 @@ from thumbsmith.engines.composer.build.standing import (
     telling_box,
 )
 from thumbsmith.engines.composer.build.wording import Stage
+from thumbsmith.engines.composer.data.acts import acts
 from thumbsmith.engines.composer.data.drawn_people import is_drawn_person
 from thumbsmith.engines.composer.data.homes import rests_on_ground
 from thumbsmith.engines.composer.data.kinds import kinds
@@ -70,6 +72,8 @@ class Seating:
         layout = stage.layout
         if plan.kept.subjects or any(each.photo is not None for each in (*plan.heroes, *plan.supports)):
             return layout.heroes
+        if layout.concept == "act":
+            return self._acting(plan, stage)
         if layout.concept == "presenter":
             return self._presented(plan, stage)
         if self.face_leads(plan):
@@ -85,7 +89,7 @@ class Seating:
 
     def place(self, casting: Casting, slot: Slot, stage: Stage, words: Sequence[Box], free: Sequence[Box]) -> Slot:
         """Where drawn art stands in its slot. Who shows something stands there already."""
-        if stage.layout.concept == "presenter":
+        if stage.layout.concept in ("presenter", "act"):
             return slot
         if rests_on_ground(casting.art or "") or is_drawn_person(casting.art or ""):
             slot = replace(slot, rotation=0.0)
@@ -113,6 +117,21 @@ class Seating:
         return tuple(
             self._shown(casting, slot, layout) for casting, slot in zip(plan.heroes, layout.heroes, strict=False)
         )
+
+    def _acting(self, plan: Plan, stage: Stage) -> tuple[Slot, ...]:
+        """The thing, who works on it, and the tool between them."""
+        layout = stage.layout
+        (thing, person, tool), (about, who, held) = layout.heroes, plan.heroes
+        hand, name = layout.hand or (tool.x, tool.y), who.art or ""
+        outline, picture, art = self._outline(about, thing), self._outline(who, person), held.art or ""
+        grip = Grip(
+            acts().tools[art],
+            self._outline(held, tool),
+            lamp_at(tool.x) == "right" if art in MODELS else held.flipped,
+            -1 if who.flipped else 1,
+        )
+        placed, tool = beside(thing, outline, tool, grip, hand)
+        return placed, presenter_slot(person, name, picture, hand, flipped=who.flipped), tool
 
     def _shown(self, casting: Casting, slot: Slot, layout: Layout) -> Slot:
         outline = self._outline(casting, slot)

@@ -76,6 +76,8 @@ from thumbsmith.scene.types import (
 )
 
 _NAMES: Mapping[Rank, str] = {"hero": "Hero", "support": "Object"}
+OUT_OF_FOCUS = frozenset({"presenter", "act"})
+"""Concepts whose ground is dimmed and softened, and no more."""
 LEAST_COMPANION = 0.6
 """Share of its slot below which a companion is left out."""
 FOLLOWS = 0.2
@@ -360,7 +362,7 @@ class Staging:
         effects: list[Outline | Glow | Shadow | Relight] = list(look.effects)
         if look.lighting:
             effects.insert(0, lit(pixels, look.lighting, slot.x, pictures))
-        rotation = round(slot.rotation * stage.style.tilt, 2)
+        rotation = round(slot.rotation * (1.0 if slot.part == "tool" else stage.style.tilt), 2)
         left, top = corner(slot.x, slot.y, width, height, rotation)
         return ImageElement(
             id="layer",
@@ -384,9 +386,9 @@ _SUPPORT_IN_FRONT = frozenset({"hero-side", "headline-over"})
 def _world(plan: Plan, stage: Stage, request: BackdropRequest, picture: str) -> WorldGround | None:
     """The ground as a world that can be painted again: none where more than dimming was done to it."""
     concept = stage.layout.concept
-    if concept in GROUNDS and concept != "presenter":
+    if concept in GROUNDS and concept not in OUT_OF_FOCUS:
         return None
-    treatment: Treatment | None = "card" if plan.card else "presenter" if concept == "presenter" else None
+    treatment: Treatment | None = "card" if plan.card else "presenter" if concept in OUT_OF_FOCUS else None
     return world_ground(plan.backdrop, request, picture, treatment)
 
 

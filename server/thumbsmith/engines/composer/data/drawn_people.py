@@ -14,8 +14,9 @@ from thumbsmith.engines.composer.data.tables import FOLDER, written
 CAST = FOLDER / "cast"
 """The pictures, one for each person and feeling or pose: `person-maya-shocked.webp`."""
 PREFIX = "person-"
-POSES = ("presenting", "pointing")
-"""With an open hand that a thing may stand on, and with a finger that points to the right. No title feels these."""
+POSES = ("presenting", "pointing", "working")
+"""With an open hand that a thing may stand on, with a finger that points to the right, with a fist around a handle. No
+title feels these."""
 LONGEST_ROLE = 2
 """Words of a role: "old man"."""
 NEAR = 3
@@ -64,7 +65,8 @@ def has_drawn_person(names: Iterable[str]) -> bool:
 
 
 def hand_of(name: str) -> Place | None:
-    """The middle of the open palm, or the tip of the finger that points; None for a picture without such a hand."""
+    """The middle of the open palm or of the fist, or the tip of the finger that points; None for a picture without such
+    a hand."""
     return _hands().get(name)
 
 

@@ -16,6 +16,7 @@ from thumbsmith.engines.composer.data.kinds import is_emoji_person, kinds
 from thumbsmith.engines.composer.data.materials import materials
 from thumbsmith.engines.composer.data.moods import MOODS
 from thumbsmith.engines.composer.data.suitability import suitability
+from thumbsmith.engines.composer.plan.acts import act_of
 from thumbsmith.engines.composer.plan.drawn_people import (
     NO_EMOJI,
     art_without_emoji_people,
@@ -163,6 +164,7 @@ class Briefing:
             cards=_cards(reading),
             mapped=mapped,
             happening=happening if happening and happening.art in named else None,
+            act=act_of(reading, named),
             giant=_giant(reading),
             wall=wall_of(reading) or self._many(reading, kind),
             asked_art=tuple(art_asked(reading, named)),

@@ -162,7 +162,7 @@ def suits_star(layout: Layout, brief: Brief, star: str, *, photographed: bool = 
     """Whether a layout shows a variation's star as it should be: a feeling face beside its thing, a thing as the
     largest, and a face alone where the words name no thing. A thing may have a face
     beside it in a title that is felt."""
-    parts = [slot.part for slot in layout.heroes if slot.part != "presenter"]
+    parts = [slot.part for slot in layout.heroes if slot.part not in ("presenter", "tool")]
     accompanied = len(parts) > 1 or bool(layout.supports)
     if (is_other(brief, star) and not accompanied) or (layout.is_scene and not stands_in(star)):
         return False
@@ -279,12 +279,19 @@ def _before(brief: Brief, share: Share) -> Casting:
 
 
 def _in_part(rank: Rank, slot: Slot, brief: Brief, share: Share) -> Casting:
-    art = _player(slot.part, brief, share)
+    art = _at_work(slot.part, brief, share.layout) or _player(slot.part, brief, share)
     state = state_of(brief, art, moment_of(brief, share.layout, slot))
     art = kinds().before.get(art, art) if slot.faded and not state else art
     compared = brief.kind == "transformation"  # seen twice, from the same side
     flipped = not compared and looks_out(art, slot, share.layout, mirrored=share.mirrored)
     return Casting(rank, art=art, crossed=art in brief.crossed, flipped=flipped, state=state)
+
+
+def _at_work(part: Part, brief: Brief, layout: Layout) -> str | None:
+    """The thing to which somebody does something, or what they hold; None where nobody does."""
+    if brief.act is None or layout.concept != "act":
+        return None
+    return {"subject": brief.act.art, "tool": brief.act.tool}.get(part)
 
 
 def _photographed(share: Share) -> bool:

@@ -22,8 +22,9 @@ from thumbsmith.engines.composer.plan.casting import (
 from thumbsmith.engines.composer.plan.places import scenes_of, stands_in
 from thumbsmith.engines.composer.types import MADE_FOR, Brief
 
-ANY, LITTLE, POINTED = 0.6, 0.4, 0.9
-"""The fit of a concept to any title that it may suit, of a ring to it, and to one whose words ask for it."""
+ANY, LITTLE, POINTED, ALL = 0.6, 0.4, 0.9, 1.0
+"""The fit of a concept to any title that it may suit, of a ring to it, to one whose words ask for it, and to one that
+says just what it shows."""
 FELT = 0.5
 """The share that is left where something is felt."""
 
@@ -135,6 +136,15 @@ def _presenter(layout: Layout, brief: Brief) -> float:
     return ANY if layout.pose == "pointing" and is_held else POINTED
 
 
+def _act(_layout: Layout, brief: Brief) -> float:
+    """Somebody does to the thing what the title says."""
+    if brief.act is None or brief.crossed or brief.versus_art or brief.side:
+        return 0.0
+    if not brief.presenter or brief.peopleless or brief.grave or brief.sober or brief.sorrow:
+        return 0.0
+    return ALL
+
+
 def _gives_to_think(brief: Brief) -> bool:
     """Whether something is asked, or trouble or a loss is told. Whoever shows how something is done asks nothing,
     though a cut of the words may ('how?')."""
@@ -171,4 +181,5 @@ WORTH: Mapping[Concept, Callable[[Layout, Brief], float]] = {
     "laid": _laid,
     "map": _map,
     "presenter": _presenter,
+    "act": _act,
 }

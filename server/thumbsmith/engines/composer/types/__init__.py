@@ -9,6 +9,7 @@ from __future__ import annotations
 from thumbsmith.engines.composer.types.backdrops import Backdrop, BackdropRequest, Finish
 from thumbsmith.engines.composer.types.brief import (
     MADE_FOR,
+    Act,
     Brief,
     Card,
     Coordinates,
@@ -29,6 +30,7 @@ from thumbsmith.engines.composer.types.terms import Daytime, Pixels, Rank, Repai
 
 __all__ = [
     "MADE_FOR",
+    "Act",
     "ArtLook",
     "Backdrop",
     "BackdropRequest",

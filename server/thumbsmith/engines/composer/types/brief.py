@@ -88,6 +88,16 @@ class Happening:
     """Whether nobody wants what it becomes."""
 
 
+@dataclass(frozen=True)
+class Act:
+    """What a title says that somebody does to a thing."""
+
+    art: str
+    """The picture of the thing."""
+    tool: str
+    """The picture of what they hold."""
+
+
 Coordinates = tuple[float, float]
 """Degrees east and north."""
 
@@ -196,6 +206,8 @@ class Brief:
     """The thing that the title turns against, as it reads on the picture."""
     happening: Happening | None = None
     """What happened to the subject."""
+    act: Act | None = None
+    """What somebody does to the subject."""
     times: tuple[str, str] | None = None
     """The names of the two times that the words tell apart, as they read on the picture: 'BEFORE', 'AFTER'."""
     giant: Giant | None = None

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from thumbsmith.engines.composer.build.concepts.act import act_layers
 from thumbsmith.engines.composer.build.concepts.figure import figure_layers
 from thumbsmith.engines.composer.build.concepts.giant import giant_layers
 from thumbsmith.engines.composer.build.concepts.laid import laid_layers
@@ -22,6 +23,7 @@ from thumbsmith.scene.types import Element
 Layers = Callable[[Stage, Sequence[Element], Pixels, Pictures], list[Element]]
 """Of a stage, its heroes in their slots, the ground as it is painted, and the pictures to which new ones are added."""
 LAYERS: Mapping[Concept, Layers] = {
+    "act": act_layers,
     "figure": figure_layers,
     "giant": giant_layers,
     "laid": laid_layers,
@@ -32,6 +34,7 @@ LAYERS: Mapping[Concept, Layers] = {
     "talk": talk_layers,
 }
 GROUNDS: Mapping[Concept, Callable[[Pixels, Stage], Pixels]] = {
+    "act": presenter_ground,
     "presenter": presenter_ground,
     "ringed": ringed_ground,
     "split": split_ground,

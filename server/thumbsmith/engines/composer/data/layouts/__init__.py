@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from thumbsmith.engines.composer.data.layouts import (
+    act,
     before_after,
     behind,
     billboard,
@@ -69,6 +70,7 @@ _ALL: tuple[Layout, ...] = (
     *laid.LAYOUTS,
     *maps.LAYOUTS,
     *presenter.LAYOUTS,
+    *act.LAYOUTS,
 )
 
 LAYOUTS: Mapping[str, Layout] = {layout.key: layout for layout in _ALL}

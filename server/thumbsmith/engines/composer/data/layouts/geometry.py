@@ -24,16 +24,18 @@ BADGE_LEFT, BADGE_TOP = CANVAS_WIDTH * 0.80, TOP + FRAME_HEIGHT * 0.85
 BUTTONS_LEFT, BUTTONS_BOTTOM = CANVAS_WIDTH * 0.92, TOP + FRAME_HEIGHT * 0.26
 """Right of and above this, buttons appear under the pointer."""
 
-Part = Literal["star", "face", "subject", "second", "third", "left", "right", "presenter"]
+Part = Literal["star", "face", "subject", "second", "third", "left", "right", "presenter", "tool"]
 """Who stands in a slot. The star is the variation's own choice; face and subject are what they say; the presenter is
-somebody of the drawn cast."""
+somebody of the drawn cast, the tool is in their hand."""
 Align = Literal["left", "center", "right"]
-Concept = Literal["giant", "ringed", "split", "figure", "talk", "laid", "map", "presenter"]
+Concept = Literal["giant", "ringed", "split", "figure", "talk", "laid", "map", "presenter", "act"]
 """What an arrangement tells by itself: the thing as a giant before a tiny person; tiny in its place, and again near in
 a ring; twice, in two lights; somebody's silhouette; two who talk; things laid in order, seen from above; a country or a
-journey on a map; somebody who shows it on the open hand, points at it or thinks about it."""
-Pose = Literal["presenting", "pointing", "thinking"]
-"""Of a presenter: with an open hand on which a thing may stand, with a finger, with the chin in the hand."""
+journey on a map; somebody who shows it on the open hand, points at it or thinks about it; somebody who works on it with
+a tool."""
+Pose = Literal["presenting", "pointing", "thinking", "working"]
+"""Of a presenter: with an open hand on which a thing may stand, with a finger, with the chin in the hand, with a
+tool in the fist."""
 Ground = Literal["place", "board"]
 """A rendered place in which a thing may stand, or the horizon where there is none; a dark material on which things lie
 or hang."""
@@ -181,7 +183,7 @@ class Layout:
     pose: Pose | None = None
     """Of its presenter."""
     hand: tuple[float, float] | None = None
-    """Where the presenter's open palm or fingertip is, in canvas pixels; None for a pose without."""
+    """Where the presenter's open palm, fingertip or fist is, in canvas pixels; None for a pose without."""
     wall: bool = False
     """Whether it shows many of one thing, one of them in the light."""
     words_behind: bool = False
@@ -224,12 +226,12 @@ class Layout:
     @property
     def is_grounded(self) -> bool:
         """Whether what stands in it stands on a ground, and darkens it."""
-        return self.is_scene or self.pose in ("pointing", "thinking")
+        return self.is_scene or self.pose in ("pointing", "thinking", "working")
 
     @property
     def shows_things(self) -> bool:
         """Whether anybody or anything but a presenter stands in it."""
-        return any(slot.part != "presenter" for slot in self.heroes)
+        return any(slot.part not in ("presenter", "tool") for slot in self.heroes)
 
     @property
     def shows_states(self) -> bool:
