@@ -122,16 +122,20 @@ class Seating:
         """The thing, who works on it, and the tool between them."""
         layout = stage.layout
         (thing, person, tool), (about, who, held) = layout.heroes, plan.heroes
-        hand, name = layout.hand or (tool.x, tool.y), who.art or ""
-        outline, picture, art = self._outline(about, thing), self._outline(who, person), held.art or ""
-        grip = Grip(
-            acts().tools[art],
-            self._outline(held, tool),
-            lamp_at(tool.x) == "right" if art in MODELS else held.flipped,
-            -1 if who.flipped else 1,
-        )
-        placed, tool = beside(thing, outline, tool, grip, hand)
-        return placed, presenter_slot(person, name, picture, hand, flipped=who.flipped), tool
+        hand, towards = layout.hand or (tool.x, tool.y), -1 if who.flipped else 1
+        outline, art = self._outline(about, thing), held.art or ""
+        placed, gripped = thing, tool
+        for mirrored in (True, False):  # a solid is seen from the side on which its lamp stands
+            grip = Grip(acts().tools[art], self._mirrored(art, mirrored=mirrored), mirrored, towards)
+            placed, gripped = beside(thing, outline, tool, grip, hand)
+            if mirrored == (lamp_at(gripped.x) == "right" if art in MODELS else held.flipped):
+                break
+        picture = self._outline(who, person)
+        return placed, presenter_slot(person, who.art or "", picture, hand, flipped=who.flipped), gripped
+
+    def _mirrored(self, art: str, *, mirrored: bool) -> Pixels:
+        outline = self._art.outline(art)
+        return np.ascontiguousarray(outline[:, ::-1]) if mirrored else outline
 
     def _shown(self, casting: Casting, slot: Slot, layout: Layout) -> Slot:
         outline = self._outline(casting, slot)

@@ -51,13 +51,13 @@ def _person(left: float, height: float) -> Slot:
 
 
 _ABOVE = Column(90, 102, 1300, 240, align="center", vertical="top", loud_height=200, quiet_height=110)
-_CORNER = Column(66, 106, 830, 320, vertical="top", loud_height=210, quiet_height=115)
+_CORNER = Column(66, 106, 860, 334, vertical="top", loud_height=210, quiet_height=115)
 
 LAYOUTS: tuple[Layout, ...] = (
     _act(
         "act-beside",
         "Somebody works on it, words in the corner",
-        _thing(370, 640, 470),
+        _thing(370, 640, 460),
         _person(700, 660),
         (800, 818),
         _CORNER,
@@ -75,10 +75,10 @@ LAYOUTS: tuple[Layout, ...] = (
     _act(
         "act-near",
         "Somebody near works on it, words in the corner",
-        _thing(390, 720, 560),
+        _thing(390, 720, 460),
         _person(680, 760),
         (820, 800),
-        Column(66, 106, 720, 230, vertical="top", loud_height=170, quiet_height=100),
+        _CORNER,
         "left",
     ),
 )
