@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from thumbsmith.engines.base import GenerationRequest
+from thumbsmith.engines.base import GenerationRequest, Steering
 from thumbsmith.engines.composer.build.acting import LEANS, Grip, beside
 from thumbsmith.engines.composer.build.art import ArtLibrary
 from thumbsmith.engines.composer.build.drawing import Drawing
@@ -154,3 +154,9 @@ def test_the_fist_is_before_the_tool_and_the_tool_before_the_thing(
     assert pictures[-1].name.startswith(PERSON_NAME)
     assert len({each.groupId for each in pictures[-3:]}) == 1
     assert pictures[-1].groupId
+
+
+def test_who_asks_for_an_act_that_no_title_tells_sees_some_tool(reader: Briefing, director: Director) -> None:
+    request = GenerationRequest(prompt="The best budget phone", variations=1, steering=Steering(layout="act-below"))
+    (plan,) = director.plan(reader.read(request), request)
+    assert (plan.layout, plan.heroes[-1].art in TOOLS) == ("act-below", True)

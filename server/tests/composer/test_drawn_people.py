@@ -10,18 +10,20 @@ import pytest
 from tests.composer.faces import PHOTOS, photo_of
 from thumbsmith.engines.base import Brand, GenerationRequest
 from thumbsmith.engines.composer.build.drawing import Drawing
-from thumbsmith.engines.composer.build.inked import PERSON_NAME
+from thumbsmith.engines.composer.build.inked import PERSON_NAME, against_light
 from thumbsmith.engines.composer.build.recomposing.pictures import seen_by_element
 from thumbsmith.engines.composer.data.drawn_people import drawn_people, is_drawn_person, who_may_play
 from thumbsmith.engines.composer.data.genres import GENRES
 from thumbsmith.engines.composer.data.kinds import is_emoji_person, is_person, kinds
 from thumbsmith.engines.composer.data.layouts import LAYOUTS
+from thumbsmith.engines.composer.data.palettes import PALETTES
+from thumbsmith.engines.composer.data.silhouettes import is_silhouette
 from thumbsmith.engines.composer.data.suitability import suitability
 from thumbsmith.engines.composer.plan.brief import Briefing
 from thumbsmith.engines.composer.plan.director import Director
 from thumbsmith.engines.composer.plan.drawn_people import NO_EMOJI
-from thumbsmith.engines.composer.types import Plan
-from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH, ImageElement, Outline, Relight, Scene
+from thumbsmith.engines.composer.types import ArtLook, Plan
+from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH, Glow, ImageElement, Outline, Relight, Scene, Shadow
 
 FELT = ["I can't believe this worked", "The banks are lying to you and I'm furious", "I lost everything"]
 
@@ -261,3 +263,24 @@ def test_nobody_lies_among_things_laid_in_order(reader: Briefing, director: Dire
     plans = [plan for plan in plans_of(reader, director, prompt, 3) if LAYOUTS[plan.layout].concept == "laid"]
     assert plans
     assert not any(map(is_person, art_in(tuple(plans))))
+
+
+@pytest.mark.parametrize(
+    "title",
+    ["5 knee exercises for runners over 50", "How I paid off $38,000 of debt on a teachers salary",
+     "calm 10 minute bedtime yoga, a person in childs pose"],
+)  # fmt: skip
+def test_a_dark_shape_stands_beside_nothing_else(title: str, reader: Briefing, director: Director) -> None:
+    request = GenerationRequest(prompt=title, variations=4, seed=27)
+    plans = director.plan(reader.read(request), request)
+    casts = [[each.art or "" for each in (*plan.heroes, *plan.supports)] for plan in plans]
+    with_shapes = [names for names in casts if any(map(is_silhouette, names))]
+    assert with_shapes
+    assert all(len(names) == 1 for names in with_shapes)
+
+
+def test_a_dark_shape_is_no_sticker() -> None:
+    look, palette = ArtLook(effects=(Outline(color="#ffffff", width=12), Shadow())), PALETTES["electric"]
+    assert against_light("hammer", look, palette) == look
+    (light,) = against_light("silhouette-of-runner", look, palette).effects
+    assert isinstance(light, Glow)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from thumbsmith.engines.composer.colour import lighten
-from thumbsmith.engines.composer.data.silhouettes import PREFIX
+from thumbsmith.engines.composer.data.silhouettes import is_silhouette
 from thumbsmith.engines.composer.types import ArtLook, Lighting, Palette
 from thumbsmith.scene.types import Glow, Outline, Shadow
 
@@ -14,19 +14,15 @@ PERSON_NAME = "Person"
 SHADE, RIM, SATURATION, CONTRAST = 0.2, 0.013, 1.06, 1.04
 HALO = 0.4
 """A glow's strength at most: enough to part dark hair from a dark ground."""
-FINE = 0.4
-"""Of a sticker's outline, as much as leaves a silhouette's limbs, tools and furniture apart."""
+BEHIND, BRIGHT, PALER = 80.0, 0.75, 0.35
+"""The light behind a silhouette: its radius in canvas pixels, its strength, and how much paler than the palette's."""
 
 
-def finely_outlined(art: str, look: ArtLook) -> ArtLook:
-    """A silhouette has its own rim of light: a broad outline would fill what is open in it."""
-    if not art.startswith(PREFIX):
+def against_light(art: str, look: ArtLook, palette: Palette) -> ArtLook:
+    """A silhouette stands dark against a light: no sticker with an outline, no shadow at its back."""
+    if not is_silhouette(art):
         return look
-    thinner = (
-        each.model_copy(update={"width": each.width * FINE}) if isinstance(each, Outline) else each
-        for each in look.effects
-    )
-    return replace(look, effects=tuple(thinner))
+    return replace(look, effects=(Glow(color=lighten(palette.glow, PALER), radius=BEHIND, strength=BRIGHT),))
 
 
 def in_scene_light(look: ArtLook, palette: Palette) -> ArtLook:

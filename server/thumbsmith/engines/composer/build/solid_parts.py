@@ -10,6 +10,8 @@ from thumbsmith.engines.composer.build.solids.light import Light
 from thumbsmith.engines.composer.build.solids.models.model import Side, View
 from thumbsmith.engines.composer.colour import rgb
 from thumbsmith.engines.composer.data.genres import GENRES
+from thumbsmith.engines.composer.data.homes import rests_on_ground
+from thumbsmith.engines.composer.data.silhouettes import is_silhouette
 from thumbsmith.engines.composer.data.solids import solid_of
 from thumbsmith.engines.composer.types import ArtLook, Casting, Palette, Plan, Style
 from thumbsmith.scene.types import CANVAS_WIDTH, Outline
@@ -50,8 +52,8 @@ def light_of(palette: Palette) -> Light:
 
 
 def stands(art: str) -> bool:
-    """Whether the art is a solid that stands on the ground, and darkens it."""
-    return art in MODELS and MODELS[art].stands
+    """Whether the art is a solid, a silhouette or a heavy thing that stands on the ground, and darkens it."""
+    return (art in MODELS and MODELS[art].stands) or is_silhouette(art) or rests_on_ground(art)
 
 
 def as_solid(style: Style, look: ArtLook) -> ArtLook:

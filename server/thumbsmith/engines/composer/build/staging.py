@@ -29,7 +29,7 @@ from thumbsmith.engines.composer.build.concepts import GROUNDS, concept_ground, 
 from thumbsmith.engines.composer.build.concepts.maps import map_ground
 from thumbsmith.engines.composer.build.contact import grounded
 from thumbsmith.engines.composer.build.gravity import sober
-from thumbsmith.engines.composer.build.inked import PERSON_NAME, finely_outlined, in_scene_light
+from thumbsmith.engines.composer.build.inked import PERSON_NAME, against_light, in_scene_light
 from thumbsmith.engines.composer.build.kept_layers import face_box, ground_of, placed_subject, seated, take_kept
 from thumbsmith.engines.composer.build.layer_order import numbered, supports_last
 from thumbsmith.engines.composer.build.layers import Pictures, corner, lit, pixels_of
@@ -331,7 +331,7 @@ class Staging:
 
     def _art_of(self, name: str, casting: Casting, slot: Slot, stage: Stage) -> tuple[Pixels, Slot, ArtLook]:
         """The art as large as its slot has it, and how it is lit there."""
-        look = finely_outlined(name, stage.style.artwork(stage.palette, casting.rank))
+        look = against_light(name, stage.style.artwork(stage.palette, casting.rank), stage.palette)
         is_solid = name in MODELS
         view = view_of(stage.palette, slot.x) if is_solid else FRONT
         pixels = self._art.artwork(name, self._seating.art_height(slot, casting), view)

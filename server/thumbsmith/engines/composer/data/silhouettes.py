@@ -1,4 +1,4 @@
-"""Silhouettes that show what an emoji of a person does, from the nouns that the drawables list for both."""
+"""Silhouettes, and those that show what an emoji of a person does, from the nouns that the drawables list for both."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from functools import cache
 from thumbsmith.engines.composer.data.knowledge import drawables
 
 PREFIX = "silhouette-of-"
+FLAT = (PREFIX, "shadow-of-")
+"""What names of dark shapes begin with: of people, and of animals and places."""
 
 
 def silhouette_of(art: str) -> str | None:
@@ -16,6 +18,11 @@ def silhouette_of(art: str) -> str | None:
     shared = {name: len(means & listed) for name, listed in _means().items() if name.startswith(PREFIX)}
     best = max(shared, key=lambda name: shared[name])
     return best if shared[best] else None
+
+
+def is_silhouette(art: str) -> bool:
+    """Whether art is a dark shape, which beside anything in colours looks pasted."""
+    return art.startswith(FLAT)
 
 
 @cache

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from thumbsmith.engines.composer.build.facing import looks_out
-from thumbsmith.engines.composer.build.standing import is_face
+from thumbsmith.engines.composer.data.acts import acts
 from thumbsmith.engines.composer.data.drawn_people import drawn_people, has_drawn_person, picture_of
 from thumbsmith.engines.composer.data.genres import GENERAL, GENRES
 from thumbsmith.engines.composer.data.kindred import kin_of
@@ -16,16 +16,17 @@ from thumbsmith.engines.composer.data.kinds import (
     is_person,
     kinds,
 )
-from thumbsmith.engines.composer.data.layouts.geometry import Layout, Part, Pose, Slot
-from thumbsmith.engines.composer.data.presented import fits_a_hand
+from thumbsmith.engines.composer.data.layouts.geometry import Layout, Part, Slot
+from thumbsmith.engines.composer.data.silhouettes import is_silhouette
 from thumbsmith.engines.composer.data.vocabulary import vocabulary
 from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.plan.faces import faces_of
 from thumbsmith.engines.composer.plan.happening import moment_of, stages_change, state_of
 from thumbsmith.engines.composer.plan.photo_parts import photo_parts
 from thumbsmith.engines.composer.plan.places import stands_in
+from thumbsmith.engines.composer.plan.presented import lying, presentable
 from thumbsmith.engines.composer.text import words
-from thumbsmith.engines.composer.types import MADE_FOR, Brief, Casting, Rank
+from thumbsmith.engines.composer.types import MADE_FOR, Act, Brief, Casting, Rank
 
 SEVERAL = 3
 """Things of a kind from which a list can be shown as several."""
@@ -166,6 +167,8 @@ def suits_star(layout: Layout, brief: Brief, star: str, *, photographed: bool = 
     accompanied = len(parts) > 1 or bool(layout.supports)
     if (is_other(brief, star) and not accompanied) or (layout.is_scene and not stands_in(star)):
         return False
+    if "face" in parts and brief.subjects and is_silhouette(brief.subjects[0]):
+        return False
     if star not in faces_of(brief):
         felt = is_felt(brief) and not photographed
         return "face" not in parts or (felt and not is_person(star) and parts[:1] != ["face"])
@@ -239,6 +242,8 @@ def cast(rank: Rank, slots: Sequence[Slot], brief: Brief, share: Share) -> tuple
         slots = [slot for slot in slots if slot.part in (*parts, "face")]  # nothing else is said to be there
     if rank == "support" and share.layout.is_scene:
         slots = [slot for slot in slots if _stands_beside(brief, share.star)]
+    if rank == "support":
+        slots = [slot for slot in slots if slot.part in parts or not _looks_pasted(slot.part, brief, share)]
     if not names_things(brief) and (parts or (rank == "support" and brief.genre == GENERAL)):
         slots = [slot for slot in slots if slot.part in parts]  # an arbitrary thing beside the star says nothing
     return tuple(
@@ -249,6 +254,11 @@ def cast(rank: Rank, slots: Sequence[Slot], brief: Brief, share: Share) -> tuple
         else _in_part(rank, slot, brief, share)
         for slot in slots
     )
+
+
+def _looks_pasted(part: Part, brief: Brief, share: Share) -> bool:
+    """Whether a dark shape would stand beside something in colours, or beside another one, that is no opponent."""
+    return brief.versus_art is None and any(map(is_silhouette, (share.star, _player(part, brief, share))))
 
 
 def _stands_beside(brief: Brief, star: str) -> bool:
@@ -288,10 +298,12 @@ def _in_part(rank: Rank, slot: Slot, brief: Brief, share: Share) -> Casting:
 
 
 def _at_work(part: Part, brief: Brief, layout: Layout) -> str | None:
-    """The thing to which somebody does something, or what they hold; None where nobody does."""
-    if brief.act is None or layout.concept != "act":
+    """The thing to which somebody does something, or what they hold; None where nobody does. Where the title tells of
+    no act and the layout was asked for, they hold any tool."""
+    if layout.concept != "act" or (brief.act is None and part != "tool"):
         return None
-    return {"subject": brief.act.art, "tool": brief.act.tool}.get(part)
+    act = brief.act or Act("", next(iter(acts().tools)))
+    return {"subject": act.art, "tool": act.tool}.get(part)
 
 
 def _photographed(share: Share) -> bool:
@@ -348,9 +360,9 @@ def _player(part: Part, brief: Brief, share: Share) -> str:
     things = _not_photographed(things, brief, share)
     things = _unseen(_without_people(things, share), share.seen) or ["sparkles"]
     if share.layout.pose:
-        things = _presentable(share.layout.pose, things)
+        things = presentable(share.layout.pose, things)
     if share.layout.concept == "laid":
-        things = _lying(things)
+        things = lying(things)
     subject = share.star if share.star in things else things[0]
     others = _companions(brief, share, [name for name in things if name not in (share.star, subject)]) or things
     match part:
@@ -369,29 +381,6 @@ def _player(part: Part, brief: Brief, share: Share) -> str:
         case "left" | "right":
             pair = brief.versus_art or (things[0], things[1 % len(things)])
             return pair[0] if part == "left" else pair[1]
-
-
-def _lying(things: Sequence[str]) -> list[str]:
-    """Nobody lies among things that are laid in order and seen from above."""
-    return [name for name in things if not is_person(name)] or list(things)
-
-
-def _presentable(pose: Pose, things: Sequence[str]) -> list[str]:
-    """What somebody may show: nobody else, and on the hand what fits it."""
-    shown = list(filter(_is_thing, things)) or list(things)
-    return ([name for name in shown if fits_a_hand(name)] or shown) if pose == "presenting" else shown
-
-
-def presented_of(brief: Brief) -> str | None:
-    """The first thing that the words name and somebody may show; None where nothing settles it, or there is none."""
-    if brief.crossed or brief.versus_art or brief.kind in MADE_FOR:
-        return None
-    return next(filter(_is_thing, brief.subjects), None)
-
-
-def _is_thing(name: str) -> bool:
-    shows_itself = name.startswith(kinds().animals) or name in kinds().characters
-    return not is_person(name) and (shows_itself or not is_face(name))
 
 
 def _second(brief: Brief, share: Share, others: Sequence[str]) -> str:

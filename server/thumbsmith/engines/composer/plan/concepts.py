@@ -15,11 +15,11 @@ from thumbsmith.engines.composer.data.presented import fits_a_hand
 from thumbsmith.engines.composer.plan.casting import (
     names_things,
     points_at_something,
-    presented_of,
     reacts,
     says_to_look,
 )
 from thumbsmith.engines.composer.plan.places import scenes_of, stands_in
+from thumbsmith.engines.composer.plan.presented import presented_of
 from thumbsmith.engines.composer.types import MADE_FOR, Brief
 
 ANY, LITTLE, POINTED, ALL = 0.6, 0.4, 0.9, 1.0
