@@ -80,10 +80,10 @@ def test_whom_an_act_suits(title: str, suits: bool, reader: Briefing) -> None:
 
 
 @pytest.mark.parametrize("title", ["I fixed my washing machine", "Cleaning my car's engine"])
-def test_an_act_is_seen_once_or_twice_and_nobody_more_often(title: str, reader: Briefing, director: Director) -> None:
+def test_an_act_is_seen_once_and_the_person_twice_at_most(title: str, reader: Briefing, director: Director) -> None:
     request = GenerationRequest(prompt=title, variations=4, seed=1)
     shown = [LAYOUTS[plan.layout] for plan in director.plan(reader.read(request), request)]
-    assert 1 <= sum(layout.concept == "act" for layout in shown) <= 2
+    assert sum(layout.concept == "act" for layout in shown) == 1
     assert sum(layout.pose is not None for layout in shown) <= 2
 
 

@@ -55,7 +55,7 @@ FAMILY: Mapping[Family, int] = {
     "laid": 1,
     "map": 1,
     "presenter": 2,
-    "act": 2,
+    "act": 1,
 }
 """The most variations of a set that may be of one family of layouts."""
 PLACES_STANDING_IN = 3
@@ -66,8 +66,10 @@ COUNTED, UNCOUNTED = 1.0, 0.5
 """The worth of many of a thing to a title that says how many, and to one that does not."""
 ONCE: frozenset[Family] = frozenset({"words", "card", "number", "wall", "place", "scene", *get_args(Concept)})
 """Families that are told from afar: a second one counts twice."""
-TWICE: frozenset[Family] = frozenset({"presenter", "act"})
+TWICE: frozenset[Family] = frozenset({"presenter"})
 """Of these that may come twice each arrangement is another picture, and a third one takes another idea's place."""
+OF_SOMEBODY: frozenset[Family] = frozenset({"presenter", "act"})
+"""Families that show the same person with the thing: one at work is one of the two."""
 AGAIN = 0.1
 """Added to the share of words that were said, for every other picture that has said them."""
 BESIDE = 10
@@ -218,7 +220,7 @@ class Scoring:
 
     def _comes_too_often(self, layout: Layout) -> bool:
         """Whether the set has shown this arrangement, or another one as often as it may."""
-        alike = [plan.layout for plan in self.before if LAYOUTS[plan.layout].family in TWICE]
+        alike = [plan.layout for plan in self.before if LAYOUTS[plan.layout].family in OF_SOMEBODY]
         return layout.family in TWICE and (layout.key in alike or len(alike) >= FAMILY[layout.family])
 
     def _scene(self, layout: Layout) -> float:
