@@ -14,13 +14,13 @@ from tools.setup import family, locks
 from tools.setup.browser import ensure_browser
 from tools.setup.node import node, packs, web_app, web_packages
 from tools.setup.paths import PACKS, PYTHON, ROOT, SERVER, TEST_REPORTS, WEB
-from tools.setup.process import SetupError, timed
+from tools.setup.process import SetupError, beside, timed
 from tools.setup.python_environment import python_environment, tool_environment
 from tools.setup.sbom import write_sbom
 from tools.setup.serving import HOST, become, chosen_port, require_free_port, serve
 from tools.setup.steps import ensure
 from tools.setup.suites import Suite, run_suites
-from tools.setup.weights import fetch_weights, fetch_weights_in_background
+from tools.setup.weights import draw_elements, fetch_weights, fetch_weights_in_background
 from tools.setup.wheel import build_wheel, try_wheel
 
 SIDE_BY_SIDE = ("--numprocesses", str(min(4, (os.cpu_count() or 1) + 1)), "--dist", "worksteal")
@@ -59,8 +59,10 @@ def start() -> int:
 
 def prepare() -> int:
     """Set up what the running product needs, and stop there: for images."""
-    set_up(web=True)
-    return fetch_weights()
+    set_up()
+    with beside("weights"):
+        ensure(web_app())
+    return 0
 
 
 def set_up(web: bool = False, tests: bool = False, diffusers: bool = False) -> None:
@@ -105,9 +107,9 @@ def shard() -> list[str]:
 
 
 def prepare_tests() -> None:
-    set_up(web=True, tests=True)
-    fetch_weights()
-    ensure(web_packages())
+    set_up(tests=True)
+    with beside("weights"):
+        ensure(web_app(), web_packages())
 
 
 def server_suite(*arguments: str) -> Suite:
@@ -230,6 +232,7 @@ COMMANDS: dict[str, Callable[[], int]] = {
     "test-journeys": test_journeys,
     "test-gpu": test_gpu,
     "weights": fetch_weights,
+    "elements": draw_elements,
     "bench": Module("tools.bench", web=True, tests=True),
     "load": Module("tools.bench.load", web=True, tests=True),
     "attack": Module("tools.attack", web=True, tests=True, tools=("attack", "wapiti")),

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import os
 import re
 import subprocess
+import sys
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryFile
 
 from tools.setup import family
 from tools.setup.paths import LOG, ROOT
@@ -21,6 +22,7 @@ NO_NETWORK = re.compile(
 FULL_DISK = re.compile(r"ENOSPC|No space left on device", re.IGNORECASE)
 
 END_SECONDS = 30.0
+SETUP_COMMAND = (sys.executable, "-m", "tools.setup")
 
 
 class SetupError(Exception):
@@ -29,27 +31,46 @@ class SetupError(Exception):
 
 @contextmanager
 def timed(title: str) -> Iterator[None]:
-    """Say what is being done and how long it took."""
+    """Say what is being done and how long it took, each on a line of its own: other work may go on meanwhile."""
     started = time.monotonic()
-    print(f"  {title} …", end="", flush=True)
+    say(f"  {title} …")
     try:
         yield
     except BaseException:
-        print(" failed", flush=True)
+        say(f"  {title}: failed")
         raise
-    print(f" {time.monotonic() - started:.0f} s", flush=True)
+    say(f"  {title}: {time.monotonic() - started:.0f} s")
+
+
+@contextmanager
+def beside(command: str) -> Iterator[None]:
+    """Another of the `make` commands runs while the block does, and has ended after it. Raises SetupError when it has
+    failed, which it has told by then; and ends it when the block fails."""
+    with family.Family([*SETUP_COMMAND, command], ROOT) as other:
+        yield
+        status = other.wait()
+    if status > family.ENDED_BY_SIGNAL:
+        raise family.Ended(status - family.ENDED_BY_SIGNAL)
+    if status:
+        raise SetupError(f"`make {command}` failed.")
 
 
 def run(command: Sequence[str | Path], folder: Path = ROOT, environment: Mapping[str, str] | None = None) -> None:
-    """Run a program with its output in the log. Raises SetupError with the end of its output and the likely cause."""
+    """Run a program with its output in the log. Raises SetupError with the end of its output and the likely cause.
+
+    The log gets it in one piece when the program has ended, because several may run side by side.
+    """
     LOG.parent.mkdir(parents=True, exist_ok=True)
-    with LOG.open("a+", encoding="utf-8", errors="replace") as log:
-        start = log.seek(0, os.SEEK_END)
-        log.write(f"$ {' '.join(map(str, command))}\n")
-        log.flush()
-        if family.run(command, folder, environment, log):
-            log.seek(start)
-            raise SetupError(explanation(log.read()))
+    with TemporaryFile("w+", encoding="utf-8", errors="replace") as output:
+        try:
+            status = family.run(command, folder, environment, output)
+        finally:
+            output.seek(0)
+            said = output.read()
+            with LOG.open("a", encoding="utf-8") as log:
+                log.write(f"$ {' '.join(map(str, command))}\n{said}")
+    if status:
+        raise SetupError(explanation(said))
 
 
 def end(process: subprocess.Popen[bytes], seconds: float = END_SECONDS) -> None:

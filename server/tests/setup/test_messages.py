@@ -11,7 +11,7 @@ import pytest
 from tests.patience import PATIENCE
 from tools.setup import __main__ as entry
 from tools.setup import process, python_environment
-from tools.setup.process import SetupError, explanation, run
+from tools.setup.process import SetupError, beside, explanation, run
 from tools.setup.serving import HOST, chosen_port, require_free_port
 
 ROOT = Path(__file__).parents[3]
@@ -79,6 +79,32 @@ def test_a_failing_program_shows_the_end_of_what_it_said(tmp_path: Path, monkeyp
     log.unlink()
     assert "the cause" in str(failure.value)
     assert "build/test-setup.log" in str(failure.value)
+
+
+def test_what_a_program_beside_it_said_is_no_cause(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    log = ROOT / "build" / "test-setup.log"
+    monkeypatch.setattr(process, "LOG", log)
+    other = f"open({str(log)!r}, 'a').write('ENOSPC: no space left on device')"
+    with pytest.raises(SetupError) as failure:
+        run([sys.executable, "-c", f"{other}; print('the cause'); raise SystemExit(3)"], tmp_path)
+    written = log.read_text()
+    log.unlink()
+    assert "the cause" in str(failure.value)
+    assert "ENOSPC" in written
+    assert "the cause" in written
+
+
+def test_a_command_that_fails_beside_others_is_named(capfd: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SetupError, match="`make strat` failed"), beside("strat"):
+        pass
+    assert "Say one of" in capfd.readouterr().err
+
+
+def test_a_failure_ends_the_command_beside_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    waiting = "import signal; signal.pause()"
+    monkeypatch.setattr(process, "SETUP_COMMAND", (sys.executable, "-c", waiting))
+    with pytest.raises(SetupError, match="The disk is full"), beside("weights"):
+        raise SetupError("The disk is full.")
 
 
 def test_an_old_python_without_a_newer_one_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
