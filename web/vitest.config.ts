@@ -11,6 +11,8 @@ export default defineConfig({
     // Files that need a document begin with `// @vitest-environment jsdom`, which takes most of a second.
     environment: "node",
     setupFiles: ["app/test/setup.ts"],
+    // Else it leaves a core to the process that only hands out the files.
+    maxWorkers: "100%",
     restoreMocks: true,
     unstubGlobals: true,
     // A bound for a busy machine; alone a test takes milliseconds.
