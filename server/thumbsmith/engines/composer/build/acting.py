@@ -89,4 +89,4 @@ def _edge(outline: Pixels, down: float, towards: int) -> float:
     solid = np.flatnonzero(outline[row, :, 3] > SOLID)
     if not len(solid):
         return 0.5
-    return float(solid[0] if towards > 0 else solid[-1] + 1) / outline.shape[1]
+    return int(solid[0] if towards > 0 else solid[-1] + 1) / int(outline.shape[1])

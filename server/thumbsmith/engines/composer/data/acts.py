@@ -46,7 +46,7 @@ class Acts(Source):
         for key, act in self.acts.items():
             if unknown := set(act.tools) - set(self.tools):
                 raise ValueError(f"{key} knows no tool {', '.join(sorted(unknown))}")
-            if unknown := frozenset().union(*act.tools.values()) - set(homes().groups):
+            if unknown := {group for groups in act.tools.values() for group in groups} - set(homes().groups):
                 raise ValueError(f"{key} knows no group of things {', '.join(sorted(unknown))}")
         return self
 
