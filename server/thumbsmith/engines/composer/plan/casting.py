@@ -376,7 +376,7 @@ def _player(part: Part, brief: Brief, share: Share) -> str:
             return picture_of(brief.presenter or drawn_people().everyone[0], share.layout.pose or "neutral")
         case "second":
             return _second(brief, share, others) if share.star in things else things[0]
-        case "third":
+        case "third" | "tool":  # a tool is held by who is at work alone
             return others[1 % len(others)]
         case "left" | "right":
             pair = brief.versus_art or (things[0], things[1 % len(things)])
