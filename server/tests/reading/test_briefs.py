@@ -58,6 +58,13 @@ from thumbsmith.engines.composer.read.directions import take_apart
          "我的冬天花园", "都死了吗？"),
         ("My garden in winter, dark background. Write GONE on the right half, white",
          "My garden in winter", "GONE"),
+        ("Il me faut une miniature pour une vidéo sur les erreurs en randonnée, avec « 3 ERREURS » en orange en haut à gauche",
+         "les erreurs en randonnée", "3 ERREURS"),
+        ("tolong buatin thumbnail buat review motor bekas, motornya di kanan, tulisan \"MASIH LAYAK?\" warna merah",
+         "review motor bekas", "MASIH LAYAK?"),
+        ("Before and after of a small bathroom makeover, before on the left side, write \"$900\" in the middle.",
+         "small bathroom makeover", "$900"),
+        ("calm and minimal please: 10 minute bedtime yoga. soft blue colours, text SLEEP", "10 minute bedtime yoga", "SLEEP"),
         ("TITLE: DON'T BUY THIS LAPTOP\nRED BACKGROUND, BIG TEXT \"DON'T\", LAPTOP ON THE RIGHT, NO EMOJIS PLEASE",
          "DON'T BUY THIS LAPTOP", "DON'T"),
     ],
@@ -170,3 +177,16 @@ def test_what_is_excluded_hides_no_direction_behind_it() -> None:
 @pytest.mark.parametrize("between", ["just", "only"])
 def test_what_is_denied_before_dictated_words_does_not_reach_them(between: str) -> None:
     assert take_apart(f'My cat ran away. No photo {between} "GONE" in big yellow letters', "").dictated == ("GONE",)
+
+
+@pytest.mark.parametrize(
+    ("prompt", "title"),
+    [
+        ("Thumbnail for a podcast episode about burnout in nurses. Dark background, no text", "burnout in nurses"),
+        ("funny thumbnail of a cat under a table, all lower case, text: \"oh\"", "cat under a table"),
+    ],
+)
+def test_words_for_the_kind_of_video_are_not_wanted_on_it(prompt: str, title: str) -> None:
+    found = take_apart(prompt)
+
+    assert (found.title, found.wanted) == (title, ())

@@ -289,7 +289,12 @@ def _is_tail(text: str, clause: Clause, last: Clause) -> bool:
     kinds = {cue.kind for cue in clause.cues}
     begins = bool(clause.cues) and clause.cues[0].kind in ("with", "stop")
     looks = bool(kinds & {"colour", "side"}) or (bool(last.quotes) and covered(text, clause) == 1)
-    return begins and kinds <= TAIL and looks and last.has(*TEXT_KINDS)
+    return begins and kinds <= TAIL and looks and (last.has(*TEXT_KINDS) or _is_bare_quote(text, last))
+
+
+def _is_bare_quote(text: str, clause: Clause) -> bool:
+    """Whether a clause says nothing but a quotation: 'with "GONE"'."""
+    return bool(clause.quotes) and {cue.kind for cue in clause.cues} <= TAIL and covered(text, clause) == 1
 
 
 def _is_look(text: str, clause: Clause, last: Clause) -> bool:

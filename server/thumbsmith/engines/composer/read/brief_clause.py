@@ -24,6 +24,8 @@ TAIL = frozenset({"with", "stop", "filler", "colour", "side", "corner", "size", 
 MOST_BEFORE_PLACE = 4
 """Words before 'empty' and its place in a clause of nothing else ('I want to see an')."""
 TEXT_KINDS = ("lettering", "says")
+SHORT = 4
+"""Words of a clause that names a thing and its side."""
 
 
 @dataclass
@@ -106,6 +108,9 @@ def _pairs(text: str, clause: Clause) -> dict[str, float]:
         found["empty_place"] = terms["empty_place"]
     if clause.has(*TEXT_KINDS) and (clause.quotes or _has_capitals(text, clause)):
         found["lettering_words"] = terms["lettering_words"]
+    last = clause.cues[-1] if clause.cues else None
+    if last and last.kind == "side" and last.end >= clause.end and clause.words <= SHORT and not clause.leads:
+        found["thing_side"] = terms["thing_side"]
     if clause.has("size") and not clause.has("lettering") and is_loud(text[clause.cues[0].end : clause.end]):
         found["size_words"] = terms["size_words"]
     return found

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from thumbsmith.engines.composer.read.asked import strip
 from thumbsmith.engines.composer.read.brief import find_clauses
@@ -35,7 +36,7 @@ def take_apart(prompt: str, title: str = "") -> Directions:
     if not given and (len(clauses) <= 1 or not is_brief(clauses)):
         return Directions(title=clean(prompt))
     about = [] if given else _title_clauses(text, clauses)
-    places = {clause.start for clause in about}
+    places = {clause.start for clause in about} | set(_kinds_of_video(clauses))
     rest = [clause for clause in clauses if clause.start not in places]
     dictated = dictated_words(text, rest, must_be_asked_for=bool(given))
     heard = read_wishes(text, rest, [place for place, _ in dictated], about[0].start if about else 0)
@@ -47,6 +48,13 @@ def take_apart(prompt: str, title: str = "") -> Directions:
         dictated=tuple(dict.fromkeys(said for _, said in dictated if not is_blank(said))),
         removed=_removed(text, [*kept, *(place for place, _ in dictated)]),
     )
+
+
+def _kinds_of_video(clauses: Sequence[Clause]) -> Iterator[int]:
+    """Where the words begin that only say what kind of video it is: 'a thumbnail for a' cooking 'video about'."""
+    for clause, following in pairwise(clauses):
+        if clause.opened == "request" and following.has("opening") and not (clause.quotes or clause.terms):
+            yield clause.start
 
 
 def is_brief(clauses: Sequence[Clause]) -> bool:
