@@ -85,6 +85,8 @@ def test_an_ambiguous_name_wants_company() -> None:
         ("Is the new electric jaguar a mistake?", "Jaguar E-Type"),
         ("Apple just killed the headphone jack", "Apple"),
         ("Rust vs Go vs Python", "Python"),
+        ("Three weeks in Jordan with no plan", "Jordan"),
+        ("moving to Split with two kids", "Split"),
     ],
 )
 def test_an_ordinary_word_is_a_name_in_company(title: str, name: str) -> None:
@@ -101,6 +103,8 @@ def test_an_ordinary_word_is_a_name_in_company(title: str, name: str) -> None:
         "My dog Falcon learned to swim",
         "A $5 beetle from the pet shop",
         "The Leaf That Changed Botany",
+        "I fried it for hours in turkey fat",
+        "Split boots vs normal boots",
     ],
 )
 def test_without_company_it_is_none(title: str) -> None:
@@ -113,6 +117,8 @@ def test_without_company_it_is_none(title: str) -> None:
         ("L'Aquila 2009: la notte del terremoto", "it", "L'Aquila"),
         ("iPhone vs Pixel camera test", "en", "Pixel"),
         ("26 Hours Across Turkey on the Eastern Express", "en", "Eastern Express"),
+        ("3 days in Porto on a budget", "en", "Porto"),
+        ("พาเที่ยวเชียงใหม่ 3 วัน", "th", "Chiang Mai"),
     ],
 )
 def test_a_name_is_no_thing(title: str, language: str, name: str) -> None:

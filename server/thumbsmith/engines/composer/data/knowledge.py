@@ -18,7 +18,7 @@ NONE = "-"
 """Stands where a column has no value."""
 Words = Annotated[tuple[str, ...], Field(max_length=24)]
 Listed = Annotated[
-    tuple[str, ...], BeforeValidator(lambda text: tuple(" ".join(part.split()) for part in text.split(",")))
+    tuple[str, ...], BeforeValidator(lambda text: tuple(" ".join(part.split()) for part in text.split(",") if part.strip()))
 ]
 """With commas between them."""
 
@@ -87,6 +87,8 @@ class Company(Source):
     """From so much on, a price right before the word tells it: nobody pays $900 for an insect."""
     model_year: bool = False
     """Whether a year right before the word tells it: "a 1969 Barracuda"."""
+    leads: Listed = ()
+    """Words of which one right before the word tells it: "3 days in" Jordan."""
 
 
 @dataclass(frozen=True)

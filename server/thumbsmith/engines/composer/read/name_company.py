@@ -12,7 +12,7 @@ from typing import Any
 from thumbsmith.engines.composer.data.knowledge import Company, Name, companies
 from thumbsmith.engines.composer.data.vocabulary import vocabulary
 from thumbsmith.engines.composer.read.numbers import find_numbers
-from thumbsmith.engines.composer.read.phrases import Match, Token, grammar, tokens_of
+from thumbsmith.engines.composer.read.phrases import LONGEST_PHRASE, Match, Token, grammar, tokens_of
 
 _YEAR = re.compile(r"(?:19|20)\d\d")
 _FEWEST_SMALL = 2
@@ -50,8 +50,12 @@ class Around:
         return is_led and self._title[match.start].isupper() and self._is_sentence
 
     def _is_led(self, match: Match[Any], company: Company) -> bool:
-        """Whether a price that nobody pays for the ordinary thing, or a model's year, stands right before it."""
+        """Whether a price that nobody pays for the ordinary thing, a model's year or a telling word stands right
+        before it."""
         before = self._title[: match.start].rstrip()
+        said = " ".join(token.text for token in self._tokens[max(0, match.first - LONGEST_PHRASE) : match.first])
+        if any(f" {said}".endswith(f" {_key(lead)[0]}") for lead in company.leads):
+            return True
         if company.model_year and _YEAR.fullmatch(before.rpartition(" ")[2]):
             return True
         if company.least_price is None:
