@@ -256,3 +256,15 @@ def test_what_describes_an_exclusion_is_not_excluded(reader: Reader) -> None:
 )
 def test_what_is_denied_is_no_place(reader: Reader, title: str, place: str) -> None:
     assert reader.read(title).place != place
+
+
+@pytest.mark.parametrize(
+    ("title", "crossed"),
+    [
+        ("Best settings on a low end pc (no lag)", False),
+        ("I quit my job 6 months ago", False),
+        ("No sugar for 30 days", True),
+    ],
+)
+def test_only_a_picture_of_the_thing_itself_is_crossed_out(reader: Reader, title: str, crossed: bool) -> None:
+    assert any(subject.is_denied for subject in reader.read(title).subjects) == crossed

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from itertools import islice
 
-from thumbsmith.engines.composer.data.knowledge import drawables, languages, nouns, words_of
+from thumbsmith.engines.composer.data.knowledge import NONE, drawables, languages, nouns, words_of
 from thumbsmith.engines.composer.data.vocabulary import vocabulary
 from thumbsmith.engines.composer.read.breaths import clauses_of
 from thumbsmith.engines.composer.read.negation import Denial, denials_among, denied_among
@@ -18,14 +18,18 @@ from thumbsmith.engines.composer.read.phrases import (
     Way,
     grammar,
     idioms,
+    is_unspaced,
     spellings,
     tokens_of,
 )
+from thumbsmith.engines.composer.read.senses import Company, is_ambiguous, sense_of_genre
 
 MOST_NOUNS = 100
 """Of a text that are read: a brief names a few dozen, and writings without blanks have no other bound on words."""
 LONGEST_NAME = 3
 """Words of a compound that no list has."""
+NO_NOUN = ""
+"""Stands for a word that names nothing."""
 LEAST_LOAN = 4
 """Letters of an English word within another language's title."""
 
@@ -77,7 +81,38 @@ def noun_phrases(title: str, language: str, taken: Sequence[tuple[int, int]] = (
         free = [is_free and token.text not in small for is_free, token in zip(free, tokens, strict=True)]
     frame = _Frame(title, tokens, free)
     phrases = list(islice(_translated(frame, language) if language != "en" else _english(frame), MOST_NOUNS))
+    phrases = _in_company(phrases, tokens)
     return with_denials(phrases, denials_among(title, tokens, language, taken))
+
+
+def _in_company(phrases: Sequence[NounPhrase], tokens: Sequence[Token]) -> list[NounPhrase]:
+    """The phrases, each as what it means beside the others."""
+    open_to = [phrase.listed and is_ambiguous((phrase.noun, *phrase.alternatives)) for phrase in phrases]
+    if not any(open_to):
+        return list(phrases)
+    sure = [phrase.noun for phrase, is_open in zip(phrases, open_to, strict=True) if phrase.listed and not is_open]
+    company = Company(tokens, sure)
+    return [
+        _meaning(phrase, company.meant((phrase.noun, *phrase.alternatives))) if is_open else phrase
+        for phrase, is_open in zip(phrases, open_to, strict=True)
+    ]
+
+
+def _meaning(phrase: NounPhrase, meant: str) -> NounPhrase:
+    """The phrase as one of the nouns that it may be. As something that can't be drawn it is no noun of a list."""
+    if meant == phrase.noun:
+        return phrase
+    if meant == NONE:
+        return replace(phrase, listed=False, alternatives=())
+    others = (phrase.noun, *phrase.alternatives)
+    return replace(phrase, noun=meant, alternatives=tuple(noun for noun in others if noun != meant and meant in others))
+
+
+def in_genre(phrases: Sequence[NounPhrase], genre: str | None) -> tuple[NounPhrase, ...]:
+    """The phrases as what they mean in titles of a genre."""
+    return tuple(
+        _meaning(phrase, sense_of_genre(phrase.noun, genre)) if phrase.listed else phrase for phrase in phrases
+    )
 
 
 def _places_of_idioms(tokens: Sequence[Token]) -> Iterator[int]:
@@ -197,6 +232,8 @@ def _translated(frame: _Frame, language: str) -> Iterator[NounPhrase]:
     covered = {place for match in matches for place in range(match.first, match.last)}
     loans = [match for match in noun_book().find(frame.tokens) if _is_loan(frame, match, covered)]
     for match in sorted([*matches, *loans], key=lambda match: match.start):
+        if NO_NOUN in match.values:
+            continue
         nouns_meant = tuple(dict.fromkeys(match.values))
         yield replace(
             frame.phrase(match, nouns_meant[0]),
@@ -230,5 +267,9 @@ def noun_book() -> PhraseBook[str]:
 
 @cache
 def _book(language: str) -> PhraseBook[str]:
-    """A language's words for the nouns; the English noun for each."""
-    return PhraseBook(((word, noun) for noun, words in words_of(language).items() for word in words), language)
+    """A language's words for the nouns; the English noun for each. Where no blanks part words, small ones stand there
+    too, so that no noun is found inside them."""
+    listed = [(word, noun) for noun, words in words_of(language).items() for word in words]
+    known = {word for word, _ in listed}
+    unspaced = (word for word in spellings()[language].small if is_unspaced(word) and word not in known)
+    return PhraseBook((*listed, *((word, NO_NOUN) for word in unspaced)), language)

@@ -206,8 +206,7 @@ class Reader:
         named = [subject for subject in said.subjects.shown if subject.art not in {each.art for each in denied}]
         if named and named[0].score >= SURER_THAN_DENIED:
             return named
-        surely = [subject for subject in denied if subject.source == "listed"]
-        return [*(surely if named else denied), *named]
+        return [*denied, *named]
 
     def _denied(self, said: _Said) -> list[Subject]:
         """Things that the title says are not there, where they can be shown: no sugar, not without bread."""

@@ -17,7 +17,7 @@ from thumbsmith.engines.composer.read.genre import genre_of
 from thumbsmith.engines.composer.read.named_places import only_describes, place_of_title, places_of, telling_places
 from thumbsmith.engines.composer.read.names import NameFound, names_among
 from thumbsmith.engines.composer.read.negation import denials_among
-from thumbsmith.engines.composer.read.nouns import NounPhrase, noun_phrases, with_denials
+from thumbsmith.engines.composer.read.nouns import NounPhrase, in_genre, noun_phrases, with_denials
 from thumbsmith.engines.composer.read.numbers import find_numbers
 from thumbsmith.engines.composer.read.phrases import tokens_of
 from thumbsmith.engines.composer.read.reading import Source, Subject
@@ -117,10 +117,11 @@ class SubjectReader:
         """`wanted` and `exclusions`: English nouns of the directions; the title is without them. A wanted place is
         where the picture happens, not a thing on it. `genre`: of the title, where it is sure."""
         taken = _taken_apart(title, language)
+        taken = replace(taken, phrases=in_genre(taken.phrases, genre))
         meaning = None if self._vectors is None else meaning
         found = self._candidates(taken, meaning)
         places = places_of(wanted)
-        things = [noun for noun in wanted if not places_of([noun])]
+        things = [_as_titled(noun, taken.phrases) for noun in wanted if not places_of([noun])]
         found += self._asked_for(things, {candidate.picture.art for candidate in found})
         banned = self._banned(exclusions, language, {*wanted, *_said(taken)}) | _withheld(found)
         banned = withheld = banned | self._kinds_denied(taken, found)
@@ -255,6 +256,12 @@ class SubjectReader:
         return frozenset(art | {name for name, icon in self._icons.items() if icon.group in groups})
 
 
+def _as_titled(noun: str, phrases: Sequence[NounPhrase]) -> str:
+    """What a wanted noun is in the title: where that is about chicken wings, 'the wings on the right' are such."""
+    titled = (phrase.noun for phrase in phrases if phrase.listed and not phrase.negated)
+    return next((each for each in titled if each.endswith(f" {noun}")), noun)
+
+
 def _containing(nouns: Iterable[str]) -> frozenset[str]:
     """Art on which one of these is seen besides: no pasta with meatballs where no meat is wanted."""
     return frozenset(art for noun in nouns for art in _contents().get(stem(_kind(noun)), ()))
@@ -292,11 +299,17 @@ def _subject(candidate: Candidate, score: Score) -> Subject:
 
 
 def _denied(found: Sequence[Candidate], banned: Collection[str], score: Score) -> Iterator[Subject]:
-    """Scored as if nothing else were said."""
-    absent = [each for each in found if each.phrase.absent and each.picture.art not in banned]
+    """Scored as if nothing else were said. Only a picture of the thing itself is understood when it is crossed out: a
+    computer with a bar through it does not say that there is no lag."""
+    absent = [each for each in found if each.phrase.absent and each.picture.art not in banned and _is_itself(each)]
     alone = {"negated": 0.0, "later clause": 0.0, "aside": 0.0, "modifier": 0.0, "qualified": 0.0, "first": 1.0}
     scored = [_subject(replace(each, terms={**each.terms, **alone}), score) for each in absent]
     yield from sorted(scored, key=lambda subject: -subject.score)
+
+
+def _is_itself(candidate: Candidate) -> bool:
+    picture = candidate.picture
+    return picture.way == "listed" and not (picture.dropped or candidate.terms["person"])
 
 
 def _fits_genre(meaning: Meaning | None, noun: str) -> dict[str, float]:
