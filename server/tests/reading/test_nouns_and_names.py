@@ -54,6 +54,23 @@ def test_a_thing_that_bears_an_animals_name_shows_no_animal(title: str) -> None:
     assert not {each.noun for each in noun_phrases(title, "en")} & {"butterfly", "camel", "eagle"}
 
 
+@pytest.mark.parametrize(
+    ("title", "language", "inside"),
+    [
+        ("พาหมาไปทะเลครั้งแรก ตื่นเต้นมาก", "th", "dance"),
+        ("猫背を治す方法", "ja", "cat"),
+        ("热到马上想吃雪糕", "zh-hans", "snow"),
+    ],
+)
+def test_no_noun_is_found_inside_another_word(title: str, language: str, inside: str) -> None:
+    assert inside not in {each.noun for each in noun_phrases(title, language)}
+
+
+def test_a_thai_word_ends_where_its_letters_do() -> None:
+    assert "tooth" in {each.noun for each in noun_phrases("ฟันผุ", "th")}
+    assert not noun_phrases("ฟันำ", "th")
+
+
 def test_sayings_name_nothing() -> None:
     assert not {each.noun for each in noun_phrases("Robbed and caught on camera", "en")} & {"camera"}
 

@@ -50,8 +50,15 @@ _FOLDED_LETTERS = str.maketrans(
 """Letters that people write for each other, and the vowel points of Arabic and Hebrew, which most leave out."""
 _UNSPACED = re.compile("[\u0e00-\u0e7f\u3005-\u3007\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]+")
 """Thai, kana and Chinese characters: no blanks between their words."""
+_THAI_LEADING, _THAI_FOLLOWING = frozenset("เแโใไ"), frozenset("ะาำๅ")
+"""Thai vowels that are written before their consonant, and behind it."""
 _ASCII_SPAN = re.compile(r"[A-Za-z0-9]+(?:['.&+#][A-Za-z0-9]+)*['.&+#]?")
 """What `_spans` finds in a text of ASCII alone, which most lists are."""
+
+
+def is_unspaced(text: str) -> bool:
+    """Whether a text begins in letters that have no blanks between words."""
+    return _UNSPACED.match(text) is not None
 
 
 def phrases_of(text: str) -> tuple[str, ...]:
@@ -331,5 +338,14 @@ class PhraseBook(Generic[Value]):
         for start, first in enumerate(text):
             for size in self._sizes_unspaced.get(first, ()):
                 if size <= len(text) - start and (values := self._unspaced.get(text[start : start + size])):
+                    if _is_torn(text, start) or _is_torn(text, start + size):
+                        continue
                     begin = token.start + start
                     yield Match(begin, begin + size, place, place + 1, values, size)
+
+
+def _is_torn(text: str, place: int) -> bool:
+    """Whether no word ends at a place: a Thai vowel or tone stays with its consonant."""
+    before, after = text[place - 1 : place], text[place : place + 1]
+    follows = after in _THAI_FOLLOWING or (after and unicodedata.category(after) == "Mn")
+    return bool(before and after) and (before in _THAI_LEADING or bool(follows))
