@@ -8,11 +8,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from thumbsmith.engines.composer.data.hook_words import hook_words
+from thumbsmith.engines.composer.data.hook_words import Mistaken, hook_words
 from thumbsmith.engines.composer.read.hook_spans import MOST_WORDS, size_of
 from thumbsmith.engines.composer.read.hook_worth import TERMS
 from thumbsmith.engines.composer.read.hooks import MOST_SHORT, choose, hooks_of, styled
 from thumbsmith.engines.composer.read.reading import Hook
+from thumbsmith.engines.composer.read.struck import struck_of
 from thumbsmith.engines.composer.read.unspaced import unspaced_lines
 
 _WORDS = (
@@ -46,6 +47,26 @@ def test_a_grave_title_is_not_shouted() -> None:
 
 def test_spelling_is_put_right_in_what_we_write() -> None:
     assert "IT HAPPENED AGAIN" in texts("my oven in the new flat (it hapened again)")
+    assert "HERE'S THE ACTUAL SCIENCE" in texts("Mercury in retrograde? heres the actual science")
+    assert "YOUR DOING WRONG" not in texts("Tomatoes splitting on the vine, heres what your doing wrong")
+
+
+@pytest.mark.parametrize("mistaken", hook_words().mistaken, ids=lambda each: each.instead)
+def test_a_mistaken_word_is_the_one_that_is_meant(mistaken: Mistaken) -> None:
+    typed, meant = mistaken.example
+    assert mistaken.find.sub(mistaken.instead, typed) == meant
+
+
+def test_contractions_are_of_english_alone() -> None:
+    assert "Ce dont je rêve" in [hook.text for hook in hooks_of("Ce dont je rêve", "fr", grave=True)]
+
+
+def test_a_pattern_ends_before_a_preposition() -> None:
+    assert "طريقة عمل الكنافة" in texts("طريقة عمل الكنافة في البيت بدون فرن", "ar")
+
+
+def test_what_is_struck_ends_before_a_time() -> None:
+    assert struck_of("I quit my job 6 months ago", "en") == "job"
 
 
 def test_words_for_a_glance_come_before_more() -> None:

@@ -238,7 +238,7 @@ def test_what_says_only_where_a_video_belongs_is_left_out(title: str, parts: tup
         ("drove 9 hrs to see half a million cranes and saw NONE", "en", "SAW NONE"),
         ("the mix-up that somehow killed no one", "en", "KILLED NO ONE"),
         ("my tomatoes got blight AGAIN so im done with raised beds", "en", "MY TOMATOES GOT BLIGHT AGAIN"),
-        ("my tomatoes got blight AGAIN so im done with raised beds", "en", "IM DONE WITH RAISED BEDS"),
+        ("my tomatoes got blight AGAIN so im done with raised beds", "en", "I'M DONE WITH RAISED BEDS"),
         ("How a landlady caught a killer with a laundry list", "en", "WITH A LAUNDRY LIST"),
         ("How I paid off our house on a teacher's salary", "en", "ON A TEACHER'S SALARY"),
         ("How to change your own brake pads (I saved $300)", "en", "SAVED $300"),

@@ -218,6 +218,16 @@ class Pattern(_Part):
     """A title, and the words that it gives."""
 
 
+class Mistaken(_Part):
+    """An English word that is taken for another one."""
+
+    find: re.Pattern[str]
+    instead: str
+    """The word that is meant."""
+    example: tuple[str, str]
+    """As it is typed, and as it is meant."""
+
+
 class Worth(_Part):
     weights: dict[str, Annotated[float, Field(gt=0)]]
     """By the name of the term."""
@@ -325,6 +335,8 @@ class HookWords(_Part):
     worth: Worth
     breaks: Breaks
     spelling: dict[str, str]
+    contractions: dict[str, str]
+    mistaken: tuple[Mistaken, ...]
     adjuncts: dict[str, Words]
     """By language: words that begin what a short title can do without."""
     words: dict[str, WordClasses]

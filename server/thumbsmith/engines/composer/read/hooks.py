@@ -39,7 +39,7 @@ def hooks_of(
     spoken = tongue(language)
     loud = not grave and genre not in hook_words().serious_genres
     ordered = [Hook(words, "dictated", 1.0) for words in dict.fromkeys(dictated) if words.strip()]
-    read = title_of(title, spoken)
+    read = title_of(_unmistaken(title, spoken.language), spoken)
     if not read.clauses:
         return tuple(ordered)
     found = [hook for slot in SLOTS for hook in slot(read)]
@@ -143,7 +143,7 @@ def _set(text: str, spoken: Tongue, loud: bool, grave: bool) -> str:
     text = _balanced(text).strip(_EDGES)
     text = re.sub(r"[?？؟!！]{2,}+", lambda match: match.group()[:2], text)
     text = _CRIES.sub(lambda match: match.group().translate(_QUIET)[:1], text) if grave else text
-    parts = [_spelled(part) for part in text.split()]
+    parts = [_spelled(part, spoken.language) for part in text.split()]
     if loud:
         return " ".join(_upper(part, spoken.language) for part in parts)
     shouted = text.upper() == text and any(len(part) > 3 and part.isalpha() for part in parts)
@@ -158,12 +158,20 @@ def _balanced(text: str) -> str:
     return text if text.count("(") == text.count(")") else text.replace("(", "").replace(")", "")
 
 
-def _spelled(part: str) -> str:
+def _unmistaken(text: str, language: str) -> str:
+    """With the English word that was meant: 'what your doing'."""
+    for each in hook_words().mistaken if language == "en" else ():
+        text = each.find.sub(each.instead, text)
+    return text
+
+
+def _spelled(part: str, language: str) -> str:
     core = part.strip(",.:;!?'\"")
-    right = hook_words().spelling.get(core.lower())
+    contracted = hook_words().contractions.get(core.lower()) if language == "en" else None
+    right = contracted or hook_words().spelling.get(core.lower())
     if right is None:
         return part
-    return part.replace(core, right.capitalize() if core[:1].isupper() else right)
+    return part.replace(core, right[:1].upper() + right[1:] if core[:1].isupper() else right)
 
 
 def _upper(part: str, language: str) -> str:

@@ -64,11 +64,16 @@ def _places(said: Sequence[str], cue: Sequence[str]) -> Iterator[int]:
 
 
 def _run(found: Sequence[Word]) -> Sequence[Word]:
-    """The words of one thing: up to the next small word, without articles in front."""
+    """The words of one thing: up to the next small word or number, without articles in front."""
     start = 0
     while start < len(found) and found[start].lower in vocabulary().articles | {"all", "any", "so"}:
         start += 1
     end = start
-    while end < len(found) and found[end].lower not in vocabulary().small and end - start < MOST_WORDS:
+    while end < len(found) and end - start < MOST_WORDS and not _ends_thing(found[end], end - start):
         end += 1
     return found[start:end]
+
+
+def _ends_thing(word: Word, size: int) -> bool:
+    """Whether another phrase begins: 'my job | 6 months ago'."""
+    return word.lower in vocabulary().small or (size > 0 and word.text[0].isdigit())
