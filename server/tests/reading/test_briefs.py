@@ -183,7 +183,7 @@ def test_what_is_denied_before_dictated_words_does_not_reach_them(between: str) 
     ("prompt", "title"),
     [
         ("Thumbnail for a podcast episode about burnout in nurses. Dark background, no text", "burnout in nurses"),
-        ("funny thumbnail of a cat under a table, all lower case, text: \"oh\"", "cat under a table"),
+        ('funny thumbnail of a cat under a table, all lower case, text: "oh"', "cat under a table"),
     ],
 )
 def test_words_for_the_kind_of_video_are_not_wanted_on_it(prompt: str, title: str) -> None:

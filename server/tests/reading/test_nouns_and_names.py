@@ -66,6 +66,21 @@ def test_no_noun_is_found_inside_another_word(title: str, language: str, inside:
     assert inside not in {each.noun for each in noun_phrases(title, language)}
 
 
+@pytest.mark.parametrize(
+    ("title", "language", "noun"),
+    [
+        ("Comment changer les plaquettes de frein", "fr", "brake pads"),
+        ("cuánto cuestan las pastillas de freno", "es", "brake pads"),
+        ("직장인 도시락 5일치", "ko", "lunch box"),
+        ("طريقة عمل الكنافة", "ar", "kunafa"),
+        ("Steuererklärung in 20 Minuten", "de", "tax return"),
+        ("review motor matic bekas", "id", "scooter"),
+    ],
+)
+def test_everyday_things_of_other_languages(title: str, language: str, noun: str) -> None:
+    assert noun in {each.noun for each in noun_phrases(title, language)}
+
+
 def test_a_thai_word_ends_where_its_letters_do() -> None:
     assert "tooth" in {each.noun for each in noun_phrases("ฟันผุ", "th")}
     assert not noun_phrases("ฟันำ", "th")

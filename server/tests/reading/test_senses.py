@@ -55,7 +55,9 @@ def test_the_genre_of_a_title_tells_it() -> None:
 
 
 def test_what_a_brief_wants_is_what_its_title_names() -> None:
-    found = Reader(ICONS).read('Thumbnail for a video about buffalo chicken wings. Put "HOT" on the left, the wings on the right')
+    found = Reader(ICONS).read(
+        'Thumbnail for a video about buffalo chicken wings. Put "HOT" on the left, the wings on the right'
+    )
 
     assert found.subjects[0].noun == "chicken wing"
 

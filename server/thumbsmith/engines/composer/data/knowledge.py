@@ -18,7 +18,8 @@ NONE = "-"
 """Stands where a column has no value."""
 Words = Annotated[tuple[str, ...], Field(max_length=24)]
 Listed = Annotated[
-    tuple[str, ...], BeforeValidator(lambda text: tuple(" ".join(part.split()) for part in text.split(",") if part.strip()))
+    tuple[str, ...],
+    BeforeValidator(lambda text: tuple(" ".join(part.split()) for part in text.split(",") if part.strip())),
 ]
 """With commas between them."""
 

@@ -76,9 +76,6 @@ def noun_phrases(title: str, language: str, taken: Sequence[tuple[int, int]] = (
         language = "en"
         said = set(_places_of_idioms(tokens))
         free = [is_free and place not in said for place, is_free in enumerate(free)]
-    else:
-        small = spellings()[language].small
-        free = [is_free and token.text not in small for is_free, token in zip(free, tokens, strict=True)]
     frame = _Frame(title, tokens, free)
     phrases = list(islice(_translated(frame, language) if language != "en" else _english(frame), MOST_NOUNS))
     phrases = _in_company(phrases, tokens)
@@ -228,9 +225,13 @@ def _runs(frame: _Frame, content: Sequence[bool], known: set[int]) -> Iterator[M
 
 def _translated(frame: _Frame, language: str) -> Iterator[NounPhrase]:
     """Nouns of the language's list, and English words in between."""
-    matches = [match for match in _book(language).find(frame.tokens) if all(frame.free[match.first : match.last])]
+    matches = [match for match in _book(language).find(frame.tokens) if _is_said(frame, match, language)]
     covered = {place for match in matches for place in range(match.first, match.last)}
-    loans = [match for match in noun_book().find(frame.tokens) if _is_loan(frame, match, covered)]
+    loans = [
+        match
+        for match in noun_book().find(frame.tokens)
+        if _is_said(frame, match, language) and _is_loan(frame, match, covered)
+    ]
     for match in sorted([*matches, *loans], key=lambda match: match.start):
         if NO_NOUN in match.values:
             continue
@@ -242,9 +243,15 @@ def _translated(frame: _Frame, language: str) -> Iterator[NounPhrase]:
         )
 
 
+def _is_said(frame: _Frame, match: Match[str], language: str) -> bool:
+    """Whether no name has the words, and no small one begins or ends them; within 'plaquettes de frein' one may stand."""
+    small = spellings()[language].small
+    is_open = frame.text(match.first) in small or frame.text(match.last - 1) in small
+    return all(frame.free[match.first : match.last]) and not is_open
+
+
 def _is_loan(frame: _Frame, match: Match[str], covered: set[int]) -> bool:
-    places = range(match.first, match.last)
-    if not covered.isdisjoint(places) or not all(frame.free[place] for place in places):
+    if not covered.isdisjoint(range(match.first, match.last)):
         return False
     return match.size > 1 or (match.way == "written" and len(frame.text(match.first)) >= LEAST_LOAN)
 
