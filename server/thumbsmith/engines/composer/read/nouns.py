@@ -244,7 +244,7 @@ def _translated(frame: _Frame, language: str) -> Iterator[NounPhrase]:
 
 
 def _is_said(frame: _Frame, match: Match[str], language: str) -> bool:
-    """Whether no name has the words, and no small one begins or ends them; within 'plaquettes de frein' one may stand."""
+    """Whether no name has the words, and no small one begins or ends them, as it may stand in 'plaquettes de frein'."""
     small = spellings()[language].small
     is_open = frame.text(match.first) in small or frame.text(match.last - 1) in small
     return all(frame.free[match.first : match.last]) and not is_open
