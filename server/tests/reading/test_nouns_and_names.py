@@ -90,6 +90,14 @@ def test_sayings_name_nothing() -> None:
     assert not {each.noun for each in noun_phrases("Robbed and caught on camera", "en")} & {"camera"}
 
 
+@pytest.mark.parametrize(
+    ("title", "language"),
+    [("Cortar el cabello en casa", "es"), ("Evde saç kesimi", "tr"), ("घर पर पनीर कैसे बनाएं", "hi")],
+)
+def test_at_home_is_no_house_in_any_language(title: str, language: str) -> None:
+    assert not {each.noun for each in noun_phrases(title, language)} & {"house", "home"}
+
+
 def test_a_saying_inside_a_longer_noun_is_a_part_of_it() -> None:
     (phrase,) = (each for each in noun_phrases("Day in my life as a night shift nurse", "en") if "nurse" in each.noun)
     assert (phrase.noun, phrase.listed) == ("night shift nurse", True)

@@ -72,10 +72,9 @@ def noun_phrases(title: str, language: str, taken: Sequence[tuple[int, int]] = (
     tokens = tokens_of(title, language)
     spans = set[int]().union(*(range(start, end) for start, end in taken))
     free = [spans.isdisjoint((token.start, token.end - 1)) for token in tokens]
-    if language not in languages():
-        language = "en"
-        said = set(_places_of_idioms(tokens))
-        free = [is_free and place not in said for place, is_free in enumerate(free)]
+    language = language if language in languages() else "en"
+    said = set(_places_of_idioms(tokens, language))
+    free = [is_free and place not in said for place, is_free in enumerate(free)]
     frame = _Frame(title, tokens, free)
     phrases = list(islice(_translated(frame, language) if language != "en" else _english(frame), MOST_NOUNS))
     phrases = _in_company(phrases, tokens)
@@ -112,10 +111,11 @@ def in_genre(phrases: Sequence[NounPhrase], genre: str | None) -> tuple[NounPhra
     )
 
 
-def _places_of_idioms(tokens: Sequence[Token]) -> Iterator[int]:
+def _places_of_idioms(tokens: Sequence[Token], language: str) -> Iterator[int]:
     """Idioms say no thing, but for one inside a longer noun: a night shift nurse."""
-    longer = [(match.first, match.last) for match in noun_book().find(tokens)]
-    for match in _idioms().every(tokens):
+    found = _idioms(language == "en").every(tokens)
+    longer = [(match.first, match.last) for match in _book(language).find(tokens)] if found else []
+    for match in found:
         size = match.last - match.first
         if not any(first <= match.first and match.last <= last and last - first > size for first, last in longer):
             yield from range(match.first, match.last)
@@ -257,8 +257,8 @@ def _is_loan(frame: _Frame, match: Match[str], covered: set[int]) -> bool:
 
 
 @cache
-def _idioms() -> PhraseBook[str]:
-    return PhraseBook(((idiom, idiom) for idiom in idioms()), "")
+def _idioms(is_english: bool) -> PhraseBook[str]:
+    return PhraseBook(((idiom, idiom) for idiom in idioms("idioms" if is_english else "idioms_elsewhere")), "")
 
 
 @cache
@@ -272,8 +272,12 @@ def noun_book() -> PhraseBook[str]:
     return PhraseBook(((noun, noun) for noun in listed), "en")
 
 
-@cache
 def _book(language: str) -> PhraseBook[str]:
+    return noun_book() if language == "en" else _words(language)
+
+
+@cache
+def _words(language: str) -> PhraseBook[str]:
     """A language's words for the nouns; the English noun for each. Where no blanks part words, small ones stand there
     too, so that no noun is found inside them."""
     listed = [(word, noun) for noun, words in words_of(language).items() for word in words]

@@ -165,9 +165,9 @@ def grammar() -> Mapping[str, frozenset[str]]:
 
 
 @cache
-def idioms() -> tuple[str, ...]:
-    """Sayings whose nouns name nothing that is there."""
-    return tuple(tomllib.loads((FOLDER / "grammar.toml").read_text("utf-8"))["idioms"])
+def idioms(table: Literal["idioms", "idioms_elsewhere"] = "idioms") -> tuple[str, ...]:
+    """Sayings whose nouns name nothing that is there, of English or of all other languages."""
+    return tuple(tomllib.loads((FOLDER / "grammar.toml").read_text("utf-8"))[table])
 
 
 def grammar_table(name: str) -> Mapping[str, str]:
