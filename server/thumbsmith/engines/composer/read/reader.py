@@ -45,14 +45,6 @@ SURE_ENOUGH_OF_GENRE = 0.3
 """Probability from which words are taken in the sense that they have in a genre."""
 SURER_THAN_DENIED = 0.5
 """Score from which what a title names is its subject rather than what it says is not there."""
-FEELING = frozenset({"smileys-emotion", "people-body", "symbols", "flags"})
-"""Groups of emoji that say how something is told."""
-DECORATION = frozenset(
-    {"sparkles", "fire", "collision", "party-popper", "glowing-star", "star", "confetti-ball", "trophy"}
-)
-"""Emoji of things that do so too."""
-DENYING = frozenset({"prohibited", "cross-mark", "no-entry", "cross-mark-button"})
-"""Emoji that cross out the ones before them."""
 
 
 @dataclass(frozen=True)
@@ -161,13 +153,14 @@ class Reader:
         wanted = () if corrections.subjects is not None else heard.subjects if heard else _wanted(directions, language)
         subjects = self._subjects.read(directions.title, language, wanted, directions.exclusions, sure, meaning)
         emoji = tuple(dict.fromkeys([*emoji, *more]))
-        drawn = () if not DENYING.isdisjoint(emoji) else tuple(art for art in emoji if self._is_thing(art))
+        drawn = () if not kinds().denying.isdisjoint(emoji) else tuple(art for art in emoji if self._is_thing(art))
         return _Said(directions, language, drawn, subjects, phrases, genres, log_odds)
 
     def _is_thing(self, art: str) -> bool:
         """Whether an emoji shows what a title is about; faces, gestures and signs only say how it is told."""
         is_animal_or_robot = art.startswith(kinds().animals) or art in kinds().characters
-        return (self.icons.icons[art].group not in FEELING and art not in DECORATION) or is_animal_or_robot
+        tells_how = self.icons.icons[art].group in kinds().feeling_groups or art in kinds().decoration
+        return not tells_how or is_animal_or_robot
 
     def _without_emoji(self, directions: Directions) -> Directions:
         """Emoji part the clauses of a brief, but they are pictures, not words."""
