@@ -24,7 +24,11 @@ test("an account that is deleted leaves nothing of its owner in the browser, and
   forgetAllOf("ada");
 
   const databases = deleteDatabase.mock.calls.map(([name]) => name);
-  expect(databases.toSorted()).toEqual(["thumbsmith-designer-ada", "thumbsmith-image-editor-ada"]);
+  expect(databases.toSorted()).toEqual([
+    "thumbsmith-carried",
+    "thumbsmith-designer-ada",
+    "thumbsmith-image-editor-ada",
+  ]);
   expect(localStorage.getItem("thumbsmith-last-step:ada:new@1")).toBeNull();
   expect(localStorage.getItem("thumbsmith-last-step:ben:new@1")).toBe("{}");
   expect([lastLook("ada"), lastLook("ben")]).toEqual([null, 5]);

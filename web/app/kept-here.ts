@@ -8,6 +8,7 @@ import { forgetRecentFonts } from "./features/designer/fonts/recent";
 import { forgetDrafts } from "./features/designer/persistence/draft-database";
 import { LastStepStorage } from "./features/designer/persistence/last-step";
 import { forgetImageDrafts } from "./features/image-editor/persistence/draft-database";
+import { forgetKeptPhoto } from "./features/site/kept-photo";
 import { forgetDrawing } from "./features/studio/draw/saved-drawing";
 import { forgetEndsSeen } from "./jobs/seen-ends";
 
@@ -20,6 +21,7 @@ const keptHere: readonly Forget[] = [
   forgetDrawing,
   forgetLastLook,
   forgetEndsSeen,
+  forgetKeptPhoto,
   forgetRecentArtworks,
   forgetRecentFonts,
 ];

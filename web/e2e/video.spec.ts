@@ -265,7 +265,10 @@ test("a photo that is dropped on the front page, or where one starts with it, is
   }
 });
 
-test("a visitor's photo waits in the tab while they sign up", async ({ browser, request }) => {
+test("a visitor's photo waits in the browser while they sign up, over reloads too", async ({
+  browser,
+  request,
+}) => {
   const page = await (await browser.newContext()).newPage();
   await page.goto("/");
   await expect(async () => {
@@ -274,10 +277,12 @@ test("a visitor's photo waits in the tab while they sign up", async ({ browser, 
   }).toPass();
   await expect(page.getByText("Your photo comes next.")).toBeVisible();
   await expectAccessible(page);
+  await page.reload();
   const email = newEmail();
   await fillRegistration(page, email);
   await page.getByRole("button", { name: "Sign Up" }).click();
   await expect(page).toHaveURL("/verify");
+  await page.reload();
   await field(page, "Verification code").fill(await codeFor(request, email));
   await page.getByRole("button", { name: "Verify" }).click();
   await expect(page).toHaveURL("/login");

@@ -1,6 +1,7 @@
 /**
  * A video or a photo that was dropped on a page in front of the studio. A file does not fit into an address, so it waits
- * here, in the memory of this tab, through registering and logging in until the studio opens; a reload forgets it.
+ * here, in the memory of this tab, through registering and logging in until the studio opens. A reload forgets a video; a
+ * photo is kept beside it (`kept-photo.ts`).
  */
 
 /** Where a video is chosen, and begun with if one is carried. */

@@ -11,5 +11,6 @@ export { SiteFrame } from "./frame/SiteFrame";
 export { KEEP_PATH, type Keeping } from "./home/demo";
 export { allOf, demoKeptHere, forgetDemo, type KeptDemo } from "./home/kept-demo";
 export { samples } from "./home/samples";
+export { takeKeptPhoto } from "./kept-photo";
 export { builtPlans } from "./marketing/catalogue";
 export { Picture } from "./marketing/Picture";

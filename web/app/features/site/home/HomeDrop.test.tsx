@@ -3,7 +3,7 @@
  * A video or a photo that is dropped on the front page goes to the studio; a visitor's waits in the tab, and the way to the
  * studio says so.
  */
-import { act, createEvent, fireEvent, render, screen } from "@testing-library/react";
+import { act, createEvent, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -53,9 +53,10 @@ test.each(ways)("with a session the $kind goes along to the studio", ({ file, ad
 
 test.each(ways)(
   "a visitor signs up, is told where the $kind waits, and comes out where it is taken",
-  (way) => {
-    const { pathname, state } = drop("out", way.file).state.location;
-    expect(pathname).toBe("/register");
+  async (way) => {
+    const router = drop("out", way.file);
+    await waitFor(() => expect(router.state.location.pathname).toBe("/register"));
+    const { state } = router.state.location;
     expect(state.notice).toContain(`Your ${way.kind} comes next. It has not left this device`);
     expect(carriedFile()).toBe(way.file);
     expect(takeOrigin()).toEqual({ path: way.address, state: null });

@@ -92,9 +92,10 @@ export function PrivacyPage() {
       <Section id="browser" title="What stays in your browser">
         <Paragraph>
           Your session, the theme you chose and unsaved work of the designer stand in the storage of your
-          browser; so do pictures of the front page that you chose to edit, for a week at most, until they are
-          in your account. We set no advertising cookies. The demo on the front page keeps no record of what
-          you type beyond the short memory of the server that drew it.
+          browser; so do pictures of the front page that you chose to edit, for a week at most, and a photo
+          that you dropped there, for an hour, until they are in your account. We set no advertising cookies.
+          The demo on the front page keeps no record of what you type beyond the short memory of the server
+          that drew it.
         </Paragraph>
       </Section>
       <Section id="measuring" title="Measuring">

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from "react";
 import { isAbort } from "~/api/errors";
 import { uploadWithNote } from "~/features/library";
+import { takeKeptPhoto } from "~/features/site";
 import { toast, toastFailure } from "~/ui/toast";
 import type { Asked } from "../prompt/use-asked";
 import { withFace } from "./brand";
@@ -22,9 +23,16 @@ export function useCarriedPhoto(
     const brought = waiting.current;
     if (!isDue || !brought) return;
     waiting.current = null;
-    if (brought.file) void take(brought.file, worn, change);
-    else toast.info("Your photo did not come along.", { description: PLACE });
+    void begin(brought.file, worn, change);
   }, [isDue, worn, change]);
+}
+
+/** `inTab`: none after a reload. */
+async function begin(inTab: File | null, worn: WornBrand, change: BrandState["change"]): Promise<void> {
+  const kept = await takeKeptPhoto();
+  const file = inTab ?? kept;
+  if (file) await take(file, worn, change);
+  else toast.info("Your photo did not come along.", { description: PLACE });
 }
 
 async function take(file: File, worn: WornBrand, change: BrandState["change"]): Promise<void> {
