@@ -1,6 +1,8 @@
 /** Copy, cut and paste as commands. The browser's clipboard events are in `use-clipboard.ts`. */
 import { newText } from "~/scene/elements";
 import { frameBox } from "~/scene/frame";
+import { freePlace } from "~/scene/free-place";
+import { inHeadlineLook } from "~/scene/headline-look";
 import { removeElements } from "~/scene/operations";
 import { addToScene } from "../state/adding";
 import type { DesignerModel } from "../state/designer-model";
@@ -28,18 +30,19 @@ export function pasteElements(designer: DesignerModel, { elements, pictures }: C
   addToScene(designer, "Paste", pastedInto(designer.document.scene, elements, designer.newId));
 }
 
-/** Words from another program become a text in the middle of the frame. */
+/** Words from another program become a text like any that is written: in the headline's look, where there is room. */
 export function pasteWords(designer: DesignerModel, words: string): void {
-  const frame = frameBox(designer.document.scene);
-  const draft = newText({ id: designer.newId(), x: 0, y: 0, text: words.slice(0, LONGEST_TEXT) });
-  const longestWidth = frame.width * 0.9;
+  const { scene } = designer.document;
+  const text = Array.from(words).slice(0, LONGEST_TEXT).join(""); // by code points: half an emoji is no letter
+  const draft = inHeadlineLook(newText({ id: designer.newId(), x: 0, y: 0, text }), scene);
+  const longestWidth = frameBox(scene).width * 0.9;
   const free = designer.textSize(draft);
-  const text = free.width > longestWidth ? { ...draft, width: longestWidth } : draft;
-  const { width, height } = designer.textSize(text);
-  const x = frame.x + (frame.width - width) / 2;
-  const y = frame.y + (frame.height - height) / 2;
+  const held = free.width > longestWidth ? { ...draft, width: longestWidth } : draft;
+  const size = designer.textSize(held);
+  const middle = freePlace(scene, size, designer.textSize);
+  const at = { x: middle.x - size.width / 2, y: middle.y - size.height / 2 };
   designer.session.setState({ tool: "select" });
-  addToScene(designer, "Paste text", [{ ...text, x, y }]);
+  addToScene(designer, "Paste text", [{ ...held, ...at }]);
 }
 
 /** What the scene allows. */
