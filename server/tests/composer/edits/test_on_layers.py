@@ -17,7 +17,8 @@ from thumbsmith.engines.composer.edit.faces import are_covered, faces_on
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.scene import parts
 from thumbsmith.scene.geometry import Box, Point, rotate
-from thumbsmith.scene.types import CANVAS_WIDTH, ShapeElement, TextElement
+from thumbsmith.scene.geometry import bounds_of as bounds_of_layer
+from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH, Element, ShapeElement, TextElement
 
 
 @pytest.fixture(scope="module")
@@ -28,6 +29,12 @@ def studio(packs_folder: Path, art_folder: Path, decider: Decider) -> Studio:
 @pytest.fixture(scope="module")
 def composed(studio: Studio) -> Picture:
     return studio.composed("Easy pasta recipe in 10 minutes", 3, layout="hero-side", style="sticker")
+
+
+@pytest.fixture(scope="module")
+def ringed(studio: Studio) -> Picture:
+    """The subject far away, and again in a lens: two lines and a ring lead from the one to the other."""
+    return studio.composed("I survived 50 hours in Antarctica", 2, layout="ringed-beside")
 
 
 @pytest.fixture(scope="module")
@@ -198,6 +205,20 @@ def test_other_words_keep_the_colour_of_one(composed: Picture, studio: Studio) -
     text = next(each for each in texts_of(reworded) if each.id == before.id)
     (own,) = text.ranges
     assert text.text[own.start : own.end] == second
+
+
+@pytest.mark.parametrize("wish", ["flip the subject"])
+def test_what_hangs_on_a_thing_that_is_turned_stays_on_the_picture(wish: str, ringed: Picture, studio: Studio) -> None:
+    """A lens at one side is not flung over the edge."""
+    after = studio.edited(ringed, wish)
+    assert [each.id for each in after.scene.elements if not is_seen(each)] == []
+
+
+def is_seen(element: Element) -> bool:
+    if isinstance(element, TextElement):
+        return True
+    middle = bounds_of_layer(element).center
+    return 0 <= middle.x <= CANVAS_WIDTH and 0 <= middle.y <= CANVAS_HEIGHT
 
 
 def texts_of(picture: Picture) -> list[TextElement]:

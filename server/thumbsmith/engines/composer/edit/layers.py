@@ -210,10 +210,11 @@ def mirror(canvas: Canvas, command: Mirror) -> None:
         meant = _meant(canvas, command.target)
         things = [each for each in meant.named if isinstance(each, ImageElement)]
         own = {each.id: (each, thing) for thing in things for each in parts.belongings(canvas.scene, thing)}
-        canvas.replace(
-            *(_flipped(each) for each in meant.all if each.id not in own),
-            *(_flipped_with(canvas, each, thing) for each, thing in own.values()),
-        )
+        canvas.replace(*(_flipped(each) for each in meant.all if each.id not in own))
+        others = [_flipped_with(canvas, each, thing) for each, thing in own.values()]
+        if not all(_is_in_sight(canvas, each) for each in others):  # such as the lens that shows the thing larger
+            others = [_flipped(each) for each, _ in own.values()]
+        canvas.replace(*others)
         return
     if canvas.scene.background.picture is not None:
         canvas.set_ground(np.ascontiguousarray(canvas.ground()[:, ::-1]))
@@ -230,15 +231,28 @@ def _flipped(element: Element) -> Element:
     return element
 
 
+def _is_in_sight(canvas: Canvas, element: Element) -> bool:
+    """Whether its middle is on the canvas."""
+    box = box_of(canvas, element)
+    return box is None or (0 <= box.center.x <= CANVAS_WIDTH and 0 <= box.center.y <= CANVAS_HEIGHT)
+
+
 def _flipped_with(canvas: Canvas, element: Element, thing: ImageElement) -> Element:
     """What belongs to a thing that is flipped in its place: on its other side."""
     box, around = box_of(canvas, element), box_of(canvas, thing)
     if box is None or around is None:
         return element
-    middle, nowhere = around.center, Point(0, 0)
-    off = rotate(Point(box.center.x - middle.x, box.center.y - middle.y), nowhere, -thing.rotation)
-    goal = rotate(Point(-off.x, off.y), nowhere, thing.rotation)
-    return moved_element(_flipped(element), middle.x + goal.x - box.center.x, middle.y + goal.y - box.center.y)
+    middle = around.center
+
+    def across(point: Point) -> Point:
+        upright = rotate(point, middle, -thing.rotation)
+        return rotate(Point(2 * middle.x - upright.x, upright.y), middle, thing.rotation)
+
+    if isinstance(element, LineElement):
+        ends = [across(Point(x, y)) for x, y in zip(element.points[0::2], element.points[1::2], strict=True)]
+        return changed(element, points=tuple(value for end in ends for value in (end.x, end.y)))
+    goal = across(box.center)
+    return moved_element(_flipped(element), goal.x - box.center.x, goal.y - box.center.y)
 
 
 def _mirrored(canvas: Canvas, element: Element) -> Element:
