@@ -70,7 +70,7 @@ class Studio:
         return way_of(self._editor.canvas(job), job)
 
     def _job(self, picture: Picture, words: str, mask: EncodedPicture | None) -> Job:
-        commands = tuple(read_commands(words, masked=mask is not None))
+        commands = tuple(read_commands(words, masked=mask is not None, scene=picture.scene))
         refuse(commands, is_masked=mask is not None)
         request = EditRequest(picture.scene, picture.files, None, words, mask, seed=7)
         return self._decider.with_art(Job(request, commands))

@@ -18,7 +18,8 @@ from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.scene import parts
 from thumbsmith.scene.geometry import Box, Point, rotate
 from thumbsmith.scene.geometry import bounds_of as bounds_of_layer
-from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH, Element, ShapeElement, TextElement
+from thumbsmith.scene.operations import changed
+from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH, Element, Gradient, ShapeElement, TextElement
 
 
 @pytest.fixture(scope="module")
@@ -197,6 +198,34 @@ def test_one_word_is_coloured_alone(wish: str, composed: Picture, studio: Studio
     assert [(each.start, each.end) for each in painted.ranges] == [(start, start + len(word))]
 
 
+def test_letters_run_from_one_colour_to_another(composed: Picture, studio: Studio) -> None:
+    after = studio.edited(composed, "make the letters gradient red to yellow")
+    assert texts_of(after)
+    for text in texts_of(after):
+        (gradient,) = [effect for effect in text.effects if isinstance(effect, Gradient)]
+        (red, green, _), (last_red, last_green, _) = (bytes.fromhex(stop.color[1:7]) for stop in gradient.stops)
+        assert red > green  # a little lighter or darker, where the words would not stand out
+        assert min(last_red, last_green) > 200
+
+
+def test_a_line_of_the_text_is_meant_by_its_number(composed: Picture, studio: Studio) -> None:
+    first = texts_of(composed)[0]
+    second = changed(first, id="second", text="WOW", y=first.y + 250)
+    two = Picture(changed(composed.scene, elements=(second, *composed.scene.elements)), composed.files)
+    after = {text.id: text for text in texts_of(studio.edited(two, "make the second line green"))}
+    assert after[second.id].fill != second.fill
+    assert after[first.id].fill == first.fill
+
+
+@pytest.mark.parametrize(("wish", "degrees"), [("rotate the subject 20 degrees", 20), ("tilt it to the left", -10)])
+def test_a_layer_turns_about_its_middle(wish: str, degrees: float, composed: Picture, studio: Studio) -> None:
+    before = parts.subjects(composed.scene)[0]
+    after = parts.subjects(studio.edited(composed, wish).scene)[0]
+    assert after.rotation == pytest.approx(before.rotation + degrees)
+    box, goal = bounds_of_layer(after).center, bounds_of_layer(before).center
+    assert (box.x, box.y) == pytest.approx((goal.x, goal.y))
+
+
 def test_other_words_keep_the_colour_of_one(composed: Picture, studio: Studio) -> None:
     before = next(text for text in texts_of(composed) if len(text.text.split()) > 1)
     first, second, *_ = before.text.split()
@@ -207,7 +236,27 @@ def test_other_words_keep_the_colour_of_one(composed: Picture, studio: Studio) -
     assert text.text[own.start : own.end] == second
 
 
-@pytest.mark.parametrize("wish", ["flip the subject"])
+@pytest.mark.parametrize("wish", ["change {} to our", "Please replace {} with our.", "change the word {} into our"])
+def test_words_of_the_picture_need_no_quotation_marks(wish: str, composed: Picture, studio: Studio) -> None:
+    before = next(text for text in texts_of(composed) if len(text.text.split()) > 1)
+    first, *rest = before.text.split()
+    after = studio.edited(composed, wish.format(first.lower()))
+    text = next(each for each in texts_of(after) if each.id == before.id)
+    assert text.text.upper().split() == ["OUR", *rest]
+
+
+def test_what_is_drawn_is_exchanged_rather_than_a_word_that_names_it(composed: Picture, studio: Studio) -> None:
+    hero = parts.subjects(composed.scene)[0]
+    words = texts_of(composed)[0]
+    named = hero.name.split(": ")[-1].split()[-1]
+    elements = (changed(each, text=named) if each.id == words.id else each for each in composed.scene.elements)
+    picture = Picture(changed(composed.scene, elements=tuple(elements)), composed.files)
+    after = studio.edited(picture, f"replace the {named} with a rocket")
+    assert next(each for each in texts_of(after) if each.id == words.id).text == named
+    assert hero.id not in {each.id for each in after.scene.elements}
+
+
+@pytest.mark.parametrize("wish", ["flip the subject", "rotate the subject 60 degrees"])
 def test_what_hangs_on_a_thing_that_is_turned_stays_on_the_picture(wish: str, ringed: Picture, studio: Studio) -> None:
     """A lens at one side is not flung over the edge."""
     after = studio.edited(ringed, wish)

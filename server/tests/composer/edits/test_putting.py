@@ -27,6 +27,7 @@ def names(icons: IconLibrary) -> ArtNames:
         ("une fusée", "art:rocket"),
         ("ракета", "art:rocket"),
         ("ロケット", "art:rocket"),
+        ("a big 🚀", "art:rocket"),
         ("a thumbs up", "art:thumbs-up"),
         ("a traffic cone", "art:traffic-cone"),
         ("a big dog", "art:dog"),

@@ -249,7 +249,7 @@ def fonts_of_request(asked: works.Planning | works.Ordering | works.Editing | wo
 
 def commands_of(request: EditRequest) -> tuple[Command, ...]:
     """Raises EditNotPossible for what can't be done at all."""
-    commands = tuple(read_commands(request.prompt, masked=request.mask is not None))
+    commands = tuple(read_commands(request.prompt, masked=request.mask is not None, scene=request.scene))
     refuse(commands, is_masked=request.mask is not None)
     return commands
 

@@ -39,7 +39,9 @@ class ArtNames:
         return found
 
     def find(self, text: str) -> Artwork | None:
-        """What is named by one of the words' nouns and described by most of the words."""
+        """What is named by an emoji or one of the nouns, and described by most of the words."""
+        if emoji := next((each for each in text.split() if each in self._by_emoji), None):
+            return self._by_emoji[emoji]
         said = _stems(text) - _stems(" ".join(spellings()["en"].small))
         best: dict[int, Rank] = {}
         for number, phrase in enumerate(noun_phrases(text, language_of(text))):
@@ -48,6 +50,11 @@ class ArtNames:
                     rank = self._rank(place, number, order, said)
                     best[place] = min(best.get(place, rank), rank)
         return self._artworks[min(best, key=lambda place: best[place])] if best else None
+
+    @cached_property
+    def _by_emoji(self) -> Mapping[str, Artwork]:
+        drawn = (each for each in self._artworks if each.kind == "art")
+        return {name: artwork for artwork in drawn for name in artwork.names if not any(map(str.isalnum, name))}
 
     def _rank(self, place: int, number: int, order: int, said: frozenset[str]) -> Rank:
         artwork = self._artworks[place]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import io
+import re
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
@@ -41,6 +42,8 @@ SKETCH_WIDTH = 768
 """Pixels: wide enough to tell what covers what."""
 KEPT = 8
 """Levels of a mask (of 255) that still mean 'stays': what a lossy file or a soft brush leaves behind."""
+_LINE_NUMBERS = {"first": 1, "1st": 1, "second": 2, "2nd": 2, "third": 3, "3rd": 3, "fourth": 4, "4th": 4, "last": -1}
+_LINE = re.compile(rf"({'|'.join(_LINE_NUMBERS)}) lines?")
 SHAPE_NAMES = {"ellipse": "ring circle oval", "rectangle": "box frame", "arrow": "arrow", "burst": "burst explosion"}
 PAINTERS = "an engine that paints (OpenAI with a key, or diffusers on a GPU) can."
 """The end of a sentence that says what this engine can't do."""
@@ -190,8 +193,10 @@ class Canvas:
                 return tuple(each for each in visible if isinstance(each, ImageElement) and each.role != "logo")
 
     def _called(self, name: str, visible: Sequence[Element]) -> tuple[Element, ...]:
+        if line := _line_of_text(name, visible):
+            return (line,)
         wanted = {stem(word.lower) for word in words(name)}
-        common = [len(wanted & _names_of(element)) for element in visible]
+        common = [len(wanted & names_of(element)) for element in visible]
         most = max(common, default=0)
         found = tuple(element for element, shared in zip(visible, common, strict=True) if shared == most > 0)
         # 'Remove the cat' means what is drawn, not the headline that speaks of it.
@@ -207,7 +212,17 @@ class Canvas:
         return parts.behind(self.scene, subject)
 
 
-def _names_of(element: Element) -> set[str]:
+def _line_of_text(name: str, visible: Sequence[Element]) -> TextElement | None:
+    """'The second line' of words that stand below each other."""
+    said = _LINE.fullmatch(name)
+    texts = [each for each in visible if isinstance(each, TextElement) and each.bubbleId is None]
+    number = _LINE_NUMBERS[said.group(1)] if said else 0
+    if not number or len(texts) < max(2, number):
+        return None
+    return sorted(texts, key=lambda text: text.y)[number - 1 if number > 0 else number]
+
+
+def names_of(element: Element) -> set[str]:
     said = f"{element.name} {element.role or ''} {element.kind}"
     if isinstance(element, ShapeElement):
         said += f" {element.shape} {SHAPE_NAMES.get(element.shape, '')}"

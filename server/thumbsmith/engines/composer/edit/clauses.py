@@ -10,7 +10,7 @@ from thumbsmith.engines.composer.edit import phrases
 from thumbsmith.engines.composer.edit.commands import MASK, PICTURE, Target, named
 
 LONGEST_NAME = 40
-_QUOTE = re.compile("[\"“”„«»]([^\"“”„«»]{1,300})[\"“”„«»]|(?<!\\w)['‘‚]([^'‘’‚]{1,300})['’](?!\\w)")
+QUOTE = re.compile("[\"“”„«»]([^\"“”„«»]{1,300})[\"“”„«»]|(?<!\\w)['‘‚]([^'‘’‚]{1,300})['’](?!\\w)")
 KEPT_QUOTE = re.compile(r"\uE000(\d+)\uE001")
 SPACES = re.compile(r"\s+")
 PUNCTUATION = " \t\n.,;:!?-–"
@@ -74,7 +74,7 @@ def clauses_of(wish: str, masked: bool) -> Iterator[Clause]:
         return f" \ue000{len(quotes) - 1}\ue001 "
 
     wish = re.sub(r"\n+", "\n", re.sub(r"[^\S\n\uE000\uE001]+|[\uE000\uE001]+", " ", wish))
-    text = _QUOTE.sub(keep, wish).replace("’", "'")
+    text = QUOTE.sub(keep, wish).replace("’", "'")
     text = re.sub(r"\b(black) (?:and|&) (white)\b", "black-white", text, flags=re.IGNORECASE)
     pieces = phrases.SEPARATOR.split(text)
     separator, all_quotes = "", tuple(quotes)

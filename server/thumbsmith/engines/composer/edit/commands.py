@@ -62,6 +62,8 @@ class Recolour:
 
     color: str
     target: Target = PICTURE
+    end: str | None = None
+    """With it a gradient that begins with the colour."""
 
 
 @dataclass(frozen=True)
@@ -109,6 +111,14 @@ class Move:
 @dataclass(frozen=True)
 class Mirror:
     target: Target = PICTURE
+
+
+@dataclass(frozen=True)
+class Turn:
+    """About its middle; clockwise where positive."""
+
+    target: Target
+    degrees: float
 
 
 @dataclass(frozen=True)
@@ -169,6 +179,7 @@ Command = (
     | Resize
     | Move
     | Mirror
+    | Turn
     | Light
     | Haze
     | Remove

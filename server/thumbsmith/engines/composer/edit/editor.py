@@ -35,6 +35,7 @@ from thumbsmith.engines.composer.edit.commands import (
     Reword,
     Say,
     Tone,
+    Turn,
     Unknown,
 )
 from thumbsmith.engines.composer.edit.lifting import lift
@@ -210,6 +211,7 @@ _DO: Mapping[type[Command], Callable[[Canvas, Any], None]] = {
     Resize: layers.resize,
     Move: layers.move,
     Mirror: layers.mirror,
+    Turn: layers.turn,
 }
 
 

@@ -17,7 +17,7 @@ from thumbsmith.engines.composer.build.typesetting import moved_inside
 from thumbsmith.engines.composer.data.layouts.geometry import SAFE_LEFT, SAFE_RIGHT
 from thumbsmith.engines.composer.edit import backgrounds, words
 from thumbsmith.engines.composer.edit.canvas import Canvas
-from thumbsmith.engines.composer.edit.commands import Mirror, Move, Remove, Resize, Target
+from thumbsmith.engines.composer.edit.commands import Mirror, Move, Remove, Resize, Target, Turn
 from thumbsmith.engines.composer.edit.faces import are_covered, faces_on
 from thumbsmith.scene import parts
 from thumbsmith.scene.geometry import Box, Point, bounds_of, rotate, union
@@ -223,6 +223,30 @@ def mirror(canvas: Canvas, command: Mirror) -> None:
     texts = [each for each in canvas.layers(Target("text")) if isinstance(each, TextElement) and each.bubbleId is None]
     inside = moved_inside(texts, canvas.fonts) if texts else None
     canvas.replace(*(inside or ()))
+
+
+def turn(canvas: Canvas, command: Turn) -> None:
+    """The layers about their common middle. Raises EditNotPossible where words would come to lie over a face."""
+    meant = _meant(canvas, command.target)
+    about = _box_around(canvas, meant.named).center
+    turned = [_turned(each, about, command.degrees) for each in meant.all]
+    if not all(_is_in_sight(canvas, each) for each in turned):  # what belongs to it and reaches far stays
+        turned = [_turned(each, about, command.degrees) for each in meant.named]
+    if all(isinstance(each, TextElement | BubbleElement) for each in turned):
+        faces = faces_on(canvas)
+        if are_covered(faces, turned, canvas) and not are_covered(faces, meant.all, canvas):
+            raise EditNotPossible(FACE_IN_THE_WAY)
+    canvas.replace(*turned)
+
+
+def _turned(element: Element, about: Point, degrees: float) -> Element:
+    if isinstance(element, LineElement):
+        points = zip(element.points[0::2], element.points[1::2], strict=True)
+        turned = [rotate(Point(x, y), about, degrees) for x, y in points]
+        return changed(element, points=tuple(value for end in turned for value in (end.x, end.y)))
+    goal = rotate(Point(element.x, element.y), about, degrees)
+    angle = (element.rotation + degrees + 180) % 360 - 180
+    return changed(element, x=goal.x, y=goal.y, rotation=angle)
 
 
 def _flipped(element: Element) -> Element:

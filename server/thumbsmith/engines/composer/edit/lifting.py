@@ -23,6 +23,7 @@ from thumbsmith.engines.composer.edit.commands import (
     Remove,
     Resize,
     Tone,
+    Turn,
 )
 from thumbsmith.engines.composer.edit.filling import filled
 from thumbsmith.engines.composer.edit.pixels import blurred
@@ -46,7 +47,7 @@ GROWN = 13
 
 def about_subject(command: Command) -> bool:
     """Whether it can't be done without knowing the subject."""
-    if isinstance(command, Move | Resize | Mirror | Remove | Tone | Recolour | Blur):
+    if isinstance(command, Move | Resize | Mirror | Turn | Remove | Tone | Recolour | Blur):
         return command.target.part == "subject"
     return False
 

@@ -26,11 +26,13 @@ from thumbsmith.scene.types import (
     CANVAS_WIDTH,
     Element,
     Gradient,
+    GradientStop,
     ImageElement,
     Outline,
     Plate,
     Relight,
     SceneModel,
+    ShapeElement,
     TextElement,
 )
 
@@ -85,7 +87,7 @@ def apply_colour(canvas: Canvas, command: Recolour) -> None:
             )
         if isinstance(layer, TextElement) and (said := _said_in(layer, command.target)):
             return _with_coloured_words(layer, said, value_of(command.color))
-        return painted(layer, value_of(command.color))
+        return coloured(layer, command)
 
     _change(canvas, command.target, change)
     if _means_ground(command.target):
@@ -178,6 +180,18 @@ def toned_colour(color: str, name: ToneName, amount: float) -> str:
     pixel = np.array([[[int(color[i : i + 2], 16) for i in (1, 3, 5)]]], np.uint8)
     red, green, blue = looks.toned(pixel, name, amount)[0, 0]
     return f"#{red:02x}{green:02x}{blue:02x}{color[7:]}"
+
+
+def coloured(layer: Element, command: Recolour) -> Element:
+    """No picture: in its colour, or from that at the top to the other at the bottom."""
+    colors = [value_of(color) for color in (command.color, command.end) if color]
+    lighter = min(colors, key=lambda color: contrast(color, "#ffffff"))
+    plain = painted(layer, lighter)  # in an outline that suits it
+    if len(colors) == 1 or not isinstance(plain, TextElement | ShapeElement):
+        return plain
+    others = [effect for effect in plain.effects if not isinstance(effect, Gradient)]
+    stops = tuple(GradientStop(offset=offset, color=color) for offset, color in enumerate(colors))
+    return changed(plain, effects=(Gradient(stops=stops), *others))
 
 
 def painted(layer: Element, color: str) -> Element:

@@ -14,7 +14,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from thumbsmith.engines.base import EditNotPossible
-from thumbsmith.engines.composer.colour import value_of
 from thumbsmith.engines.composer.edit import looks
 from thumbsmith.engines.composer.edit import pixels as pixel_looks
 from thumbsmith.engines.composer.edit.canvas import Canvas
@@ -191,7 +190,7 @@ def _change_of(command: Tone | Recolour | Blur) -> Callable[[Pixels], Pixels]:
 
 def _changed_layer(element: Element, command: Tone | Recolour | Blur) -> Element:
     if isinstance(command, Recolour):
-        return looks.painted(element, value_of(command.color))
+        return looks.coloured(element, command)
     if isinstance(command, Tone):
         tone = command
         return looks.with_colours(element, lambda color: looks.toned_colour(color, tone.name, tone.amount))

@@ -64,6 +64,7 @@ BLUR = re.compile(any_of(_WORDS.blur))
 HAZE = re.compile(any_of(_WORDS.haze))
 NO_HAZE = re.compile(r"^(?:no|without|remove|clear|delete|take (?:away|out|off)|get rid of|lift)\b")
 ADDED = re.compile(any_of(_WORDS.thickening))
+GRADIENT = re.compile(r"\b(?:gradient|fade)\b")
 LIGHT = re.compile(
     r"\b(?:relight|re-light|lighting|rim[- ]?light|spotlight"
     r"|(?:light|lit|shine|sun|sunlight|sunshine|moonlight)\b.{0,20}\bfrom)\b|\bstudio light\b"
@@ -80,6 +81,11 @@ STANDS = re.compile(
     r"(?:top|bottom|left|right|middle|cent(?:er|re))"
 )
 MIRROR = re.compile(r"\b(?:flip|mirror|mirrored|swap (?:the )?sides)\b")
+
+TURN = re.compile(r"^(?:rotate|tilt|spin|slant)\b|^turn\b(?=.*\bdeg(?:rees?)?\b|.*°)")
+DEGREES = re.compile(r"(?:\b(?:by|to) )?(?P<sign>-)?(?P<degrees>\d{1,3})\s*(?:deg(?:rees?)?\b|°)")
+WHOLE_PICTURE = re.compile(rf"\b(?:{BACKGROUND_WORDS}|picture|image|photo|thumbnail|everything|canvas|scene)\b")
+TURNED_BACK = re.compile(r"\b(?:counter|anti)[- ]?clockwise\b|\b(?:to the )?left(?:wards?)?\b")
 
 _NO_THING = (
     r".*\b(?:contrast|lighting|light|blur|saturation|background|backdrop|warmth|text|title|headline|caption|words|style"

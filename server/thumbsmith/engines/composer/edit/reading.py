@@ -46,23 +46,29 @@ from thumbsmith.engines.composer.edit.commands import (
     Target,
     Tone,
     ToneName,
+    Turn,
     Unknown,
     named,
 )
 from thumbsmith.engines.composer.edit.languages import in_english
+from thumbsmith.engines.composer.edit.quoting import with_quotes
 from thumbsmith.engines.composer.text import read_part
+from thumbsmith.scene.types import Scene
 
 MOST_COMMANDS = 40
 """More clauses than anybody means; the rest of the words is not read."""
 LARGER, SLIGHTLY_LARGER, MUCH_LARGER = 1.3, 1.15, 1.6
 ALL_THE_WAY = 3.0
+TILT = 10.0
+"""Degrees, where none are said."""
 LONGEST_END = 120
 """Letters at the end of a clause that may say nothing but where a thing goes."""
 
 
-def read_commands(wish: str, *, masked: bool) -> list[Command]:
-    """The commands of the words, in their order. Never empty."""
+def read_commands(wish: str, *, masked: bool, scene: Scene | None = None) -> list[Command]:
+    """The commands of the words, in their order. Never empty. `scene`: the picture that they are about."""
     wish = in_english(read_part(wish))
+    wish = with_quotes(wish, scene) if scene else wish
     commands: list[Command] = []
     clause: Clause | None = None
     for clause in clauses_of(wish, masked):
@@ -144,7 +150,7 @@ def _put_or_remove(clause: Clause) -> list[Command]:
             return [Remove(MASK)]
     if not clause.masked and (become := phrases.REPLACE.match(clause.lower)):
         part, name = _what(clause, become.group("what")), clause.name_in(become.group("what"))
-        if clause.named_part() is None or part == SUBJECT:
+        if part in (None, SUBJECT) and _what(clause, become.group("new")) in (None, SUBJECT):  # 'by a shocked face'
             gone = part or (named(name) if name else None)
             return [Remove(gone), _put(clause, become.group("new"))] if gone else []
     match = phrases.PUT_ARROW.match(clause.words.lower()) or phrases.PUT.match(clause.words.lower())
@@ -307,20 +313,35 @@ def _mirror(clause: Clause) -> list[Command]:
     return [Mirror(PICTURE if target == BACKGROUND and "picture" in clause.lower else target)]
 
 
+def _turn(clause: Clause) -> list[Command]:
+    """Clockwise unless it says otherwise."""
+    if not phrases.TURN.match(clause.lower) or clause.masked:
+        return []
+    said = phrases.DEGREES.search(clause.lower)
+    degrees = float(said.group("degrees")) if said else TILT * clause.amount
+    is_back = phrases.TURNED_BACK.search(clause.lower) or (said is not None and said.group("sign"))
+    what = phrases.TURNED_BACK.sub(" ", phrases.DEGREES.sub(" ", phrases.TURN.sub(" ", clause.lower)))
+    if phrases.WHOLE_PICTURE.search(what) or not degrees % 360:
+        return []
+    target = _layer_meant(replace(clause, lower=f"turn {what}"))
+    return [Turn(target, -degrees if is_back else degrees)]
+
+
 def _recolour(clause: Clause) -> list[Command]:
     if _tone_in(clause.lower) == "grey":
         return []
     color = phrases.COLOR.search(clause.lower)
     if color is None:
         return []
-    lower = phrases.COLOR.sub(" ", clause.lower)
+    lower = phrases.GRADIENT.sub(" ", phrases.COLOR.sub(" ", clause.lower))
     target = replace(clause, lower=lower).target(PICTURE)
     word = phrases.ONE_WORD.search(lower)
     if target == TEXT and clause.quoted:
         target = named(clause.quoted.lower()[:LONGEST_NAME])
     elif target == TEXT and word:
         target = named(word.group("word")[:LONGEST_NAME])
-    return [Recolour(_color_of(color.group()), target)]
+    end = phrases.COLOR.search(clause.lower, color.end()) if phrases.GRADIENT.search(clause.lower) else None
+    return [Recolour(_color_of(color.group()), target, _color_of(end.group()) if end else None)]
 
 
 def _color_of(word: str) -> str:
@@ -356,6 +377,7 @@ _RULES: tuple[Callable[[Clause], list[Command]], ...] = (
     _again,
     _resize,
     _mirror,
+    _turn,
     _move,
     _recolour,
     _tone,

@@ -19,6 +19,7 @@ from thumbsmith.engines.composer.edit.commands import (
     Say,
     Target,
     Tone,
+    Turn,
 )
 from thumbsmith.engines.composer.edit.editor import MARKED_ONLY, Job
 from thumbsmith.engines.composer.edit.layers import NO_LAYERS
@@ -49,7 +50,7 @@ def _way_of_marked(canvas: Canvas, job: Job) -> Way:
     for command in job.commands:
         if isinstance(command, Restyle) and not any(isinstance(each, TextElement) for each in layers):
             raise EditNotPossible(MARKED_ONLY)
-        if isinstance(command, Move | Resize | Mirror) and not layers:
+        if isinstance(command, Move | Resize | Mirror | Turn) and not layers:
             raise EditNotPossible(NO_LAYERS["mask"])
     paints = any(isinstance(command, Tone | Recolour | Blur | Remove) for command in job.commands)
     return "painting" if paints and not layers else "layers"
@@ -57,7 +58,7 @@ def _way_of_marked(canvas: Canvas, job: Job) -> Way:
 
 def _leaves_a_hole(command: Command) -> bool:
     """Whether what is behind the subject of a flat picture will be seen, which nobody knows."""
-    return isinstance(command, Move | Resize | Mirror | Remove) and command.target.part == "subject"
+    return isinstance(command, Move | Resize | Mirror | Turn | Remove) and command.target.part == "subject"
 
 
 def _find(canvas: Canvas, command: Command, *, is_flat: bool) -> None:
