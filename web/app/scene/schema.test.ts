@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { image, line, sceneOf, text } from "~/test/scene-builder";
 import { newScene } from "./elements";
 import { readScene } from "./schema";
@@ -6,6 +6,14 @@ import { SceneRefused, storedScene } from "./stored-scene";
 import { SCENE_VERSION } from "./types";
 
 describe("reading a scene", () => {
+  it("compiles nothing, which the page's policy would forbid", async () => {
+    vi.resetModules();
+    const compile = vi.fn();
+    vi.stubGlobal("Function", compile);
+    (await import("./schema")).readScene({ elements: [] });
+    expect(compile).not.toHaveBeenCalled();
+  });
+
   it("fills in what was left out", () => {
     const scene = readScene({ elements: [{ kind: "text", id: "a", text: "Hi", x: 1, y: 2 }] });
     expect(scene.elements[0]).toEqual(text("a", { text: "Hi", x: 1, y: 2 }));

@@ -3,10 +3,11 @@
  * from the server's models, missing fields filled with their defaults, older versions brought up to date. Fetched when
  * something is read: most visits read nothing but our own server's scenes (`stored-scene.ts`).
  */
-import { z } from "zod";
+
 import sceneSchema from "./scene.schema.json";
 import { isChecked, markChecked, SceneRefused, upgradeScene } from "./stored-scene";
 import type { Scene } from "./types";
+import { z } from "./zod";
 
 /** Made when something is read that nobody has checked: it takes longer than reading does. */
 let schema: z.ZodType | undefined;

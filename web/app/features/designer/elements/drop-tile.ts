@@ -1,6 +1,7 @@
 /** Puts a tile that was dropped on the canvas where it was dropped. */
-import { z } from "zod";
+
 import type { Point } from "~/scene/geometry";
+import { z } from "~/scene/zod";
 import type { Designer } from "../state/designer";
 import { addArtwork, addOwnPicture, addPhoto, NOT_ADDED, PHOTO_NOT_ADDED } from "./adding-artworks";
 import { ARTWORK_TYPE, OWN_PICTURE_TYPE, PHOTO_TYPE } from "./dragged";

@@ -2,7 +2,7 @@
  * The edits of one picture as this browser keeps them: every state of the history as names of tiles, which are kept
  * beside it. Tiles of the picture as the server has it are not kept again. Pure.
  */
-import { z } from "zod";
+import { z } from "~/scene/zod";
 import type { History } from "../model/history";
 import type { Pixels } from "../model/pixels";
 import type { Placement } from "../model/placement";

@@ -1,7 +1,8 @@
 /** What is drawn on the simple canvas: a picture under strokes and words. Immutable values; undo is the list of them. */
-import { z } from "zod";
+
 import { newImage, newLine, newScene, newText } from "~/scene/elements";
 import { CANVAS_HEIGHT, CANVAS_WIDTH, type Scene } from "~/scene/types";
+import { z } from "~/scene/zod";
 
 export const BRUSH_SIZES = [1, 2, 4, 8, 16] as const;
 export type BrushSize = (typeof BRUSH_SIZES)[number];
