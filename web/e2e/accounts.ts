@@ -107,14 +107,18 @@ export async function startTrial(request: APIRequestContext, { id, token }: Acco
   expect(answer.status(), await answer.text()).toBe(201);
 }
 
-/** Every page of this tab opens logged in. */
-export async function putSession(page: Page, { id, email, token }: Account): Promise<void> {
+/** What the session storage of a tab holds while somebody is logged in. */
+export function sessionOf({ id, email, token }: Account): Record<string, string> {
   const user = JSON.stringify({ id, email, firstName: "Mira", lastName: "Quentel" });
   const expiration = String(Date.now() + 12 * 3_600_000);
-  const entries = { isLoggedIn: "true", sessionExpiration: expiration, user, token, "jwt-token": token };
+  return { isLoggedIn: "true", sessionExpiration: expiration, user, token, "jwt-token": token };
+}
+
+/** Every page of this tab opens logged in. */
+export async function putSession(page: Page, account: Account): Promise<void> {
   await page.addInitScript((stored) => {
     for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value);
-  }, entries);
+  }, sessionOf(account));
 }
 
 /** For calls that a test makes itself, as the person of the page. */
