@@ -2,7 +2,7 @@
 PYTHON ?= python3
 
 .DEFAULT_GOAL := help
-.PHONY: help start prepare test test-fast test-server test-web test-journeys faults dev check bench attack wheel sbom verify-packs gallery lock settings credits diffusers test-stripe-live test-openai-live test-gpu test-cluster soak load screens lighthouse
+.PHONY: help start prepare test test-fast test-server test-web test-journeys test-firefox faults dev check bench attack wheel sbom verify-packs gallery lock settings credits diffusers test-stripe-live test-openai-live test-gpu test-cluster soak load screens lighthouse
 
 ADDRESS ?= http://127.0.0.1:8000
 
@@ -29,6 +29,9 @@ test-web: ## The units of the web app alone
 
 test-journeys: ## End to end in a real browser alone (SHARD=2/3: a part of the files)
 	@$(PYTHON) -m tools.setup test-journeys
+
+test-firefox: ## The main journeys in the Firefox of this machine, which it has to have (not part of `make test`)
+	@$(PYTHON) -m tools.setup test-firefox
 
 faults: ## Put faults into a copy of the code: does the suite catch them? (FAULTS="--area money --write")
 	@$(PYTHON) -m tools.faults $(FAULTS)

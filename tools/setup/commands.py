@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tools.setup import family, locks
-from tools.setup.browser import ensure_browser
+from tools.setup.browser import ensure_browser, require_firefox
 from tools.setup.node import node, packs, web_app, web_packages
 from tools.setup.paths import PACKS, PYTHON, ROOT, SERVER, TEST_REPORTS, WEB
 from tools.setup.process import SetupError, beside, timed
@@ -101,6 +101,14 @@ def test_journeys() -> int:
     return run_suites([journeys(browser, *shard())])
 
 
+def test_firefox() -> int:
+    """The main journeys in the machine's Firefox."""
+    firefox = require_firefox()
+    prepare_tests()
+    environment = {"FIREFOX": firefox}
+    return run_suites([web_suite("firefox", None, environment, "run", "test:firefox")])
+
+
 def shard() -> list[str]:
     """`SHARD=2/3` in the environment, as pytest (`tests/conftest.py`) and Playwright take it."""
     return [f"--shard={os.environ['SHARD']}"] if "SHARD" in os.environ else []
@@ -131,7 +139,7 @@ def journeys(browser: str, *arguments: str) -> Suite:
     return web_suite("end to end", report, environment, "run", "e2e", "--", "--reporter=list,junit", *arguments)
 
 
-def web_suite(title: str, report: Path, environment: Mapping[str, str], *arguments: str) -> Suite:
+def web_suite(title: str, report: Path | None, environment: Mapping[str, str], *arguments: str) -> Suite:
     """A suite that npm runs, as in continuous integration."""
     everything = {**node().environment(), "CI": "1", **environment}
     return Suite(title, node().npm_command(*arguments), WEB, everything, report)
@@ -230,6 +238,7 @@ COMMANDS: dict[str, Callable[[], int]] = {
     "test-server": test_server,
     "test-web": test_web,
     "test-journeys": test_journeys,
+    "test-firefox": test_firefox,
     "test-gpu": test_gpu,
     "weights": fetch_weights,
     "elements": draw_elements,

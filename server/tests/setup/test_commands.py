@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.setup import commands
+from tools.setup import browser, commands
 from tools.setup.process import SetupError
 from tools.setup.suites import Suite, run_suites
 
@@ -39,6 +39,20 @@ def test_without_a_gpu_nothing_is_installed(
     monkeypatch.setattr(commands, "has_gpu", lambda: False)
     assert commands.run(("test-gpu",)) == 1
     assert "No NVIDIA GPU" in capsys.readouterr().err
+    assert handed_on == []
+
+
+def test_without_a_firefox_nothing_is_set_up(
+    handed_on: list[object], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("PATH", "")
+    monkeypatch.delenv("FIREFOX", raising=False)
+    monkeypatch.setattr(browser, "FIREFOX_MAC", "/nowhere/firefox")
+    assert commands.run(("test-firefox",)) == 1
+    assert "install it" in capsys.readouterr().err
+    monkeypatch.setenv("FIREFOX", "/nowhere/firefox")
+    assert commands.run(("test-firefox",)) == 1
+    assert "FIREFOX=/nowhere/firefox is no program" in capsys.readouterr().err
     assert handed_on == []
 
 
