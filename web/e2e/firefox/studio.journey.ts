@@ -92,20 +92,6 @@ test("art is found and added, and a drop lands where it falls", async ({ studio 
   await studio.find(/Koala/, "[data-layer]");
 });
 
-test("a picture is cropped by keys and blurred", async ({ studio }) => {
-  await addPicture(studio);
-  await studio.press("Crop the picture");
-  await (await studio.find("Left side")).focus();
-  for (let step = 0; step < 5; step++) await studio.keys("Shift+ArrowRight");
-  await studio.keys("Enter");
-  await expect.poll(() => studio.valueOf("Width")).toBe("633");
-
-  await studio.press("Light and colour", "summary, h3, button");
-  await (await studio.find("Blur", "input[type=range]")).focus();
-  for (let step = 0; step < 5; step++) await studio.keys("ArrowRight");
-  await expect.poll(() => studio.valueOf("Blur")).not.toBe("0");
-});
-
 test("the image editor opens a picture of the canvas in a tab of its own", async ({ studio }) => {
   await addPicture(studio);
   const opening = studio.page
