@@ -25,6 +25,7 @@ BENCHMARKS = (
     "image_editor",
     "canvas_pictures",
     "elements",
+    "footage",
 )
 """Modules of this package; each has `rows()`, an iterator of Row."""
 
