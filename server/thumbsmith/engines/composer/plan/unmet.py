@@ -27,7 +27,7 @@ def unmet_of(
     shown = {subject.noun for subject in reading.subjects if subject.art in art}
     for asked in reading.directions.asked:
         other = asked.layout is not None and (layout is None or layout != layout_asked(asked.layout))
-        missing = asked.says_more or not shown.issuperset(asked.nouns)
+        missing = asked.says_more or not all(any(_means(noun, each) for each in shown) for noun in asked.nouns)
         unlike = _is_unlit(asked, reading, mood) or _is_uncoloured(asked, reading) or (asked.feelings and not felt)
         if other or missing or unlike or _is_unmarked(asked, reading) or _is_elsewhere(asked, reading, side):
             yield from filter(None, [asked.words])
@@ -36,10 +36,19 @@ def unmet_of(
 def art_asked(reading: Reading, art: Collection[str]) -> Iterator[tuple[str, tuple[frozenset[str], ...]]]:
     """The directions that name things, each with the `art` that may show each of them."""
     for asked in reading.directions.asked:
-        may_show = (frozenset(each.art for each in reading.subjects if each.noun == noun) for noun in asked.nouns)
+        may_show = (frozenset(each.art for each in reading.subjects if _means(noun, each.noun)) for noun in asked.nouns)
         found = tuple(frozenset(name for name in names if name and name in art) for names in may_show)
         if found and all(found):
             yield asked.words, found
+
+
+def _means(noun: str, titled: str) -> bool:
+    """Whether a noun of a direction is what the title names: 'the car on the left' is its new car."""
+    return titled == noun or titled.endswith(f" {noun}")
+
+
+def _names(asked: Asked, titled: str | None) -> bool:
+    return titled is not None and any(_means(noun, titled) for noun in asked.nouns)
 
 
 def unseen_on(brief: Brief, plans: Collection[Plan]) -> Iterator[str]:
@@ -91,7 +100,7 @@ def _hue(color: str | None) -> str | None:
 def side_of_star(reading: Reading) -> Side | None:
     """The side where the thing that leads was asked to stand, where several things have a side."""
     leading = next((subject.noun for subject in reading.subjects if subject.art), None)
-    sides = (side for asked in reading.directions.asked if leading in asked.nouns for side in asked.sides)
+    sides = (side for asked in reading.directions.asked if _names(asked, leading) for side in asked.sides)
     return next((_aside(side) for side in sides if _aside(side)), None)
 
 
@@ -146,7 +155,7 @@ def _is_elsewhere(asked: Asked, reading: Reading, side: str | None) -> bool:
         return False
     leading = next((subject.noun for subject in reading.subjects if subject.art), None)
     whatever = frozenset(rules()["hero"]["words"].split())
-    is_hero = leading in asked.nouns or not (asked.nouns or whatever.isdisjoint(_said(asked)))
+    is_hero = _names(asked, leading) or not (asked.nouns or whatever.isdisjoint(_said(asked)))
     return not is_hero or set(asked.sides) != {side}
 
 
