@@ -13,6 +13,7 @@ from thumbsmith.engines.composer.build.facing import looks_out
 from thumbsmith.engines.composer.build.ideas import idea_of
 from thumbsmith.engines.composer.build.keeping import Earlier
 from thumbsmith.engines.composer.chance import dice
+from thumbsmith.engines.composer.data.acts import acts
 from thumbsmith.engines.composer.data.drawn_people import is_drawn_person
 from thumbsmith.engines.composer.data.homes import homes_of
 from thumbsmith.engines.composer.data.knowledge import drawables
@@ -287,7 +288,7 @@ def _played(rank: Rank, castings: Sequence[Casting], art: Sequence[str]) -> tupl
 
 
 def _is_known(name: str) -> bool:
-    return name in drawables() or is_drawn_person(name)
+    return name in drawables() or name in acts().tools or is_drawn_person(name)
 
 
 def _turned(brief: Brief, plan: Plan) -> Plan:
