@@ -309,7 +309,7 @@ def _denied(found: Sequence[Candidate], banned: Collection[str], score: Score) -
 
 def _is_itself(candidate: Candidate) -> bool:
     picture = candidate.picture
-    return picture.way == "listed" and not (picture.dropped or candidate.terms["person"])
+    return picture.way in ("listed", "stand-in") and not (picture.dropped or candidate.terms["person"])
 
 
 def _fits_genre(meaning: Meaning | None, noun: str) -> dict[str, float]:
