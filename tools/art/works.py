@@ -93,6 +93,7 @@ REPOSITORY = (
             "tools/art/reading/strangers-ninth-60.jsonl",
             "tools/art/reading/strangers-tenth-60.jsonl",
             "tools/art/reading/strangers-eleventh-60.jsonl",
+            "tools/art/reading/strangers-twelfth-60.jsonl",
             "tools/art/reading/strangers-gravity-300.jsonl",
             "tools/art/reading/strangers-gravity-other-220.jsonl",
             "tools/art/reading/strangers-grave-24.jsonl",
