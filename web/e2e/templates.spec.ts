@@ -64,6 +64,7 @@ test("a template is found, used, taken away in every shape, kept as one's own an
   await gallery(page).getByRole("button", { name: "Undo", exact: true }).click();
   await card(page, "Cat videos").click();
   await expect(layer(page, "YOUR TITLE").first()).toBeVisible();
+  await expect(page.getByText("Saved", { exact: true })).toBeAttached(); // else opening another one asks
 
   await page.getByRole("button", { name: "Templates", exact: true }).click();
   const file = { name: "cats.zip", mimeType: "application/zip", buffer };
