@@ -226,6 +226,14 @@ def test_a_layer_turns_about_its_middle(wish: str, degrees: float, composed: Pic
     assert (box.x, box.y) == pytest.approx((goal.x, goal.y))
 
 
+def test_a_solid_thing_has_no_face_that_words_keep_off(
+    studio: Studio, packs_folder: Path, art_folder: Path, font_library: FontLibrary
+) -> None:
+    picture = studio.composed("Restoring a rusty bench vise from 1950", 7, layout="hero-side", style="film")
+    art = Drawing(packs_folder, art_folder).art
+    assert faces_on(Canvas(picture.scene, picture.files, font_library, art, packs_folder)) == []
+
+
 def test_other_words_keep_the_colour_of_one(composed: Picture, studio: Studio) -> None:
     before = next(text for text in texts_of(composed) if len(text.text.split()) > 1)
     first, second, *_ = before.text.split()

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 import numpy as np
 
+from thumbsmith.engines.composer.build.solids.catalogue import MODELS
 from thumbsmith.engines.composer.build.typesetting import bounds_of as bounds_of_text
 from thumbsmith.engines.composer.edit.canvas import Canvas
 from thumbsmith.engines.composer.telling import telling_parts
@@ -32,17 +33,24 @@ LITTLE = 0.02
 
 
 def faces_on(canvas: Canvas) -> list[Box]:
-    """Boxes on the canvas. Eyes and nose of an animal and of a drawn person count: they are what is looked at."""
+    """Boxes on the canvas. Eyes and nose of an animal and of a drawn person count, and what a photo of a thing is known
+    by: they are what is looked at."""
     boxes: list[Box] = []
     for subject in parts.subjects(canvas.scene):
         pixels = canvas.pixels(subject.picture)
-        faces = _found(canvas, _on_grey(pixels)) or telling_parts(pixels)
+        faces = _found(canvas, _on_grey(pixels)) or (() if _is_solid(subject) else telling_parts(pixels))
         boxes += [box for face in faces if (box := _on_canvas(face, subject))]
     is_photo = canvas.scene.background.picture is not None and "backdrop" not in canvas.scene.facts
     across, down = CANVAS_WIDTH, CANVAS_HEIGHT
     for face in _found(canvas, canvas.ground()) if is_photo else ():
         boxes.append(Box(face.left * across, face.top * down, face.right * across, face.bottom * down))
     return boxes
+
+
+def _is_solid(layer: ImageElement) -> bool:
+    """Whether a layer of the composer's shows a solid thing, which has no eyes: its name says so."""
+    shown = layer.name.rpartition(": ")[2].replace(" ", "-")
+    return shown in MODELS or f"solid-{shown}" in MODELS
 
 
 def are_covered(faces: Sequence[Box], words: Iterable[Element], canvas: Canvas) -> bool:
