@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tools.bench.site import measured_by
+from tools.bench.site import FRAME_LIMIT, measured_by, spread_rows
 from tools.bench.table import Row
 
-FRAME_LIMIT = 16.0
-"""Milliseconds: what a screen of 60 pictures a second leaves, on a machine without a GPU."""
 UNDO_LIMIT = 50.0
 WHAT = {
     "erase": ("a frame while erasing", FRAME_LIMIT),
@@ -21,15 +19,7 @@ WHAT = {
 
 def rows() -> Iterator[Row]:
     found = measured_by("bench-image-editor.mjs")
-    for name, (what, limit) in WHAT.items():
-        middle, slow = found[name]["p50"], found[name]["p95"]
-        yield Row(
-            f"12 megapixels: {what}, median (spread: to the slowest 5 %)",
-            middle,
-            "limit",
-            limit,
-            spread=(middle, slow),
-        )
+    yield from spread_rows(found, "12 megapixels", WHAT)
     yield Row(
         "12 megapixels: script heap of the editor",
         found["heapMegabytes"],

@@ -3,7 +3,6 @@
  * from the server's models, missing fields filled with their defaults, older versions brought up to date. Fetched when
  * something is read: most visits read nothing but our own server's scenes (`stored-scene.ts`).
  */
-
 import sceneSchema from "./scene.schema.json";
 import { isChecked, markChecked, SceneRefused, upgradeScene } from "./stored-scene";
 import type { Scene } from "./types";

@@ -21,12 +21,12 @@ from thumbsmith.platform.priority import give_way_to_all
 
 def start_drawing_ahead(packs: Path, art_cache: Path) -> BaseProcess:
     """Ends by itself when all is drawn, or when the process that started it has gone."""
-    process = get_context("spawn").Process(target=_last_of_all, args=(packs, art_cache, os.getpid()), daemon=True)
+    process = get_context("spawn").Process(target=_draw_last, args=(packs, art_cache, os.getpid()), daemon=True)
     process.start()
     return process
 
 
-def _last_of_all(packs: Path, art_cache: Path, parent: int) -> None:
+def _draw_last(packs: Path, art_cache: Path, parent: int) -> None:
     give_way_to_all()
     draw_ahead(packs, art_cache, parent)
 

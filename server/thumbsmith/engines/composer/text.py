@@ -171,6 +171,11 @@ def _script_of_letter(letter: str) -> Script:
     return next((script for prefix, script in _SCRIPT_NAMES if name.startswith(prefix)), "other")
 
 
+def stems(text: str) -> set[str]:
+    """Of all of its words."""
+    return {stem(word.lower) for word in words(text)}
+
+
 def stem(word: str) -> str:
     """A word without its commonest English endings; good enough to match 'surviving' with 'survive'."""
     word = word.lower().replace("’", "'").removesuffix("'s")

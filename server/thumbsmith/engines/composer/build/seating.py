@@ -89,7 +89,7 @@ class Seating:
 
     def place(self, casting: Casting, slot: Slot, stage: Stage, words: Sequence[Box], free: Sequence[Box]) -> Slot:
         """Where drawn art stands in its slot. Who shows something stands there already."""
-        if stage.layout.concept in ("presenter", "act"):
+        if stage.layout.pose:
             return slot
         if rests_on_ground(casting.art or "") or is_drawn_person(casting.art or ""):
             slot = replace(slot, rotation=0.0)

@@ -76,8 +76,6 @@ from thumbsmith.scene.types import (
 )
 
 _NAMES: Mapping[Rank, str] = {"hero": "Hero", "support": "Object"}
-OUT_OF_FOCUS = frozenset({"presenter", "act"})
-"""Concepts whose ground is dimmed and softened, and no more."""
 LEAST_COMPANION = 0.6
 """Share of its slot below which a companion is left out."""
 FOLLOWS = 0.2
@@ -385,10 +383,10 @@ _SUPPORT_IN_FRONT = frozenset({"hero-side", "headline-over"})
 
 def _world(plan: Plan, stage: Stage, request: BackdropRequest, picture: str) -> WorldGround | None:
     """The ground as a world that can be painted again: none where more than dimming was done to it."""
-    concept = stage.layout.concept
-    if concept in GROUNDS and concept not in OUT_OF_FOCUS:
+    is_shown_by_somebody = stage.layout.pose is not None
+    if stage.layout.concept in GROUNDS and not is_shown_by_somebody:
         return None
-    treatment: Treatment | None = "card" if plan.card else "presenter" if concept in OUT_OF_FOCUS else None
+    treatment: Treatment | None = "card" if plan.card else "presenter" if is_shown_by_somebody else None
     return world_ground(plan.backdrop, request, picture, treatment)
 
 

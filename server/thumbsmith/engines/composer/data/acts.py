@@ -30,7 +30,7 @@ class Tool(Source):
     """Canvas pixels from the one to the other."""
 
 
-class Act(Source):
+class ActKind(Source):
     tools: dict[str, frozenset[str]] = Field(alias="with", min_length=1)
     """The groups of things on which each tool is used, the best tool first."""
     words: Words
@@ -39,7 +39,7 @@ class Act(Source):
 
 class Acts(Source):
     tools: dict[str, Tool]
-    acts: dict[str, Act] = Field(min_length=1)
+    acts: dict[str, ActKind] = Field(min_length=1)
 
     @model_validator(mode="after")
     def names_what_there_is(self) -> Self:

@@ -15,7 +15,7 @@ from thumbsmith.engines.composer.data.palettes import PALETTES, PLACE_PALETTES, 
 from thumbsmith.engines.composer.edit.canvas import PAINTERS, Canvas
 from thumbsmith.engines.composer.read.genre_words import genre_of_words
 from thumbsmith.engines.composer.read.scenery import colors_of, place_of, time_of
-from thumbsmith.engines.composer.text import stem, words
+from thumbsmith.engines.composer.text import stem, stems
 from thumbsmith.engines.composer.types import BackdropRequest, Daytime, Side, phrases
 from thumbsmith.scene import parts
 from thumbsmith.scene.geometry import union
@@ -40,7 +40,7 @@ def choose_backdrop(wish: str, scene: Scene) -> BackdropChoice:
     another one than now. Raises EditNotPossible for words that none of the backdrops shows."""
     facts = scene.facts
     place, time, colors = place_of(wish), time_of(wish), colors_of("", wish)
-    said = {stem(word.lower) for word in words(wish)} - SAYS_NOTHING
+    said = stems(wish) - SAYS_NOTHING
     genre = genre_of_words(wish, ()) if said else facts.get("niche", GENERAL)
     if genre not in GENRES:
         genre = GENERAL

@@ -16,7 +16,7 @@ from PIL import Image, ImageOps
 from thumbsmith.engines.base import EditNotPossible
 from thumbsmith.engines.composer.build.art import ArtLibrary
 from thumbsmith.engines.composer.edit.commands import Target
-from thumbsmith.engines.composer.text import stem, words
+from thumbsmith.engines.composer.text import stems
 from thumbsmith.engines.composer.types import Pixels
 from thumbsmith.pictures.encode import jpeg, picture_id, stored, webp
 from thumbsmith.pictures.encoded import EncodedPicture
@@ -195,7 +195,7 @@ class Canvas:
     def _called(self, name: str, visible: Sequence[Element]) -> tuple[Element, ...]:
         if line := _line_of_text(name, visible):
             return (line,)
-        wanted = {stem(word.lower) for word in words(name)}
+        wanted = stems(name)
         common = [len(wanted & names_of(element)) for element in visible]
         most = max(common, default=0)
         found = tuple(element for element, shared in zip(visible, common, strict=True) if shared == most > 0)
@@ -228,7 +228,7 @@ def names_of(element: Element) -> set[str]:
         said += f" {element.shape} {SHAPE_NAMES.get(element.shape, '')}"
     if isinstance(element, TextElement):
         said += f" {element.text}"
-    return {stem(word.lower) for word in words(said)} - {"hero", "object"}
+    return stems(said) - {"hero", "object"}
 
 
 def read_mask(picture: EncodedPicture) -> NDArray[np.uint8]:

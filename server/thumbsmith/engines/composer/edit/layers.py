@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import cast
 
@@ -241,12 +241,16 @@ def turn(canvas: Canvas, command: Turn) -> None:
 
 def _turned(element: Element, about: Point, degrees: float) -> Element:
     if isinstance(element, LineElement):
-        points = zip(element.points[0::2], element.points[1::2], strict=True)
-        turned = [rotate(Point(x, y), about, degrees) for x, y in points]
-        return changed(element, points=tuple(value for end in turned for value in (end.x, end.y)))
+        return _with_ends(element, lambda end: rotate(end, about, degrees))
     goal = rotate(Point(element.x, element.y), about, degrees)
     angle = (element.rotation + degrees + 180) % 360 - 180
     return changed(element, x=goal.x, y=goal.y, rotation=angle)
+
+
+def _with_ends(line: LineElement, put: Callable[[Point], Point]) -> Element:
+    """A line each of whose ends is put elsewhere."""
+    ends = (put(Point(x, y)) for x, y in zip(line.points[0::2], line.points[1::2], strict=True))
+    return changed(line, points=tuple(value for end in ends for value in (end.x, end.y)))
 
 
 def _flipped(element: Element) -> Element:
@@ -273,8 +277,7 @@ def _flipped_with(canvas: Canvas, element: Element, thing: ImageElement) -> Elem
         return rotate(Point(2 * middle.x - upright.x, upright.y), middle, thing.rotation)
 
     if isinstance(element, LineElement):
-        ends = [across(Point(x, y)) for x, y in zip(element.points[0::2], element.points[1::2], strict=True)]
-        return changed(element, points=tuple(value for end in ends for value in (end.x, end.y)))
+        return _with_ends(element, across)
     goal = across(box.center)
     return moved_element(_flipped(element), goal.x - box.center.x, goal.y - box.center.y)
 

@@ -16,7 +16,7 @@ from thumbsmith.engines.composer.edit import pixels as looks
 from thumbsmith.engines.composer.edit import places
 from thumbsmith.engines.composer.edit.canvas import Canvas
 from thumbsmith.engines.composer.edit.commands import Blur, Light, Recolour, Target, Tone, ToneName
-from thumbsmith.engines.composer.text import stem, words
+from thumbsmith.engines.composer.text import stems
 from thumbsmith.engines.composer.types import Pixels
 from thumbsmith.pictures.relight import relight
 from thumbsmith.pictures.render.image import shown_picture
@@ -96,9 +96,9 @@ def apply_colour(canvas: Canvas, command: Recolour) -> None:
 
 def _said_in(text: TextElement, target: Target) -> list[tuple[int, int]]:
     """The places of the words that a wish names, when the text says more than those."""
-    wanted = {stem(word.lower) for word in words(target.words)}
+    wanted = stems(target.words)
     spans = [found.span() for found in _WORD.finditer(text.text)]
-    said = [span for span in spans if wanted & {stem(word.lower) for word in words(text.text[slice(*span)])}]
+    said = [span for span in spans if wanted & stems(text.text[slice(*span)])]
     return said if len(said) < len(spans) else []
 
 

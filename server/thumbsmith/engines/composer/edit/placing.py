@@ -32,7 +32,7 @@ from thumbsmith.engines.composer.edit.phrases import COLOR, COLORS
 from thumbsmith.engines.composer.edit.pieces import Piece
 from thumbsmith.engines.composer.read.phrases import spellings
 from thumbsmith.engines.composer.read.retrieval import Retrieval
-from thumbsmith.engines.composer.text import stem, words
+from thumbsmith.engines.composer.text import stem, stems, words
 from thumbsmith.engines.composer.types import Pixels
 from thumbsmith.pictures.relight import relight
 from thumbsmith.scene import parts
@@ -93,16 +93,16 @@ class Thing:
 def choose_thing(put: Put, names: ArtNames, retrieval: Retrieval) -> Thing:
     """Raises EditNotPossible for what the composer has no drawing of, and for an arrow that would point at nothing."""
     wish, lower = put.words, put.words.lower()
-    stems = [stem(word.lower) for word in words(wish)]
+    said = [stem(word.lower) for word in words(wish)]
     found = COLOR.search(lower)
     color = COLORS.get(found.group(), found.group()) if found else None
-    shape = next((SHAPES[name] for name in stems if name in SHAPES), None)
+    shape = next((SHAPES[name] for name in said if name in SHAPES), None)
     size = SMALL if phrases.SMALLER.search(lower) else LARGE if phrases.LARGER.search(lower) else 1.0
     if shape:
         return Thing(None, shape, color, size, aim_of(wish, put.at) if shape == "arrow" else None)
-    artwork = None if PHOTOGRAPHIC.intersection(stems) else _named(lower, names, retrieval)
+    artwork = None if PHOTOGRAPHIC.intersection(said) else _named(lower, names, retrieval)
     doing = phrases.DOING.search(wish)
-    if artwork is None or (doing and not _both(wish, doing) <= _stems(artwork.label)):
+    if artwork is None or (doing and not _both(wish, doing) <= stems(artwork.label)):
         raise EditNotPossible(f'There is no drawing here of "{wish[:80]}": drop in a picture of it, or {PAINTERS}')
     color = None if color and color in artwork.name.split("-") else color
     if artwork.kind == "art":
@@ -120,11 +120,7 @@ def _named(wish: str, names: ArtNames, retrieval: Retrieval) -> Artwork | None:
 
 def _both(wish: str, doing: re.Match[str]) -> set[str]:
     """Who does something, and with what."""
-    return _stems(f"{wish[: doing.start()]} {doing.group('what')}") - _stems(" ".join(spellings()["en"].small))
-
-
-def _stems(text: str) -> set[str]:
-    return {stem(word.lower) for word in words(text)}
+    return stems(f"{wish[: doing.start()]} {doing.group('what')}") - stems(" ".join(spellings()["en"].small))
 
 
 def put(canvas: Canvas, thing: Thing, place: Box | None, at: Collection[Direction] = ()) -> None:

@@ -8,7 +8,7 @@ import re
 from thumbsmith.engines.composer.edit import phrases
 from thumbsmith.engines.composer.edit.canvas import names_of
 from thumbsmith.engines.composer.edit.clauses import PUNCTUATION, QUOTE
-from thumbsmith.engines.composer.text import stem, words
+from thumbsmith.engines.composer.text import stems
 from thumbsmith.scene.types import Scene, TextElement
 
 _EXCHANGE = re.compile(
@@ -49,8 +49,4 @@ def _says(scene: Scene, old: str) -> bool:
 def _draws(scene: Scene, name: str) -> bool:
     """Whether a layer that is no text is called so."""
     drawn = (names_of(each) for each in scene.elements if each.visible and not isinstance(each, TextElement))
-    return bool(_stems(name) & set().union(*drawn))
-
-
-def _stems(text: str) -> set[str]:
-    return {stem(word.lower) for word in words(text)}
+    return bool(stems(name) & set().union(*drawn))

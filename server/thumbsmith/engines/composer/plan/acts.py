@@ -69,9 +69,9 @@ def _is_done_to(match: Match[str], subject: Subject, tokens: Sequence[Token], cl
         return True
     said = set(folded_words(subject.words))
     places = [place for place, token in enumerate(tokens) if token.text in said]
-    apart = (match.first - place if place < match.first else place - match.last + 1 for place in places
-             if not match.first <= place < match.last and clauses[place] == clauses[match.first])  # fmt: skip
-    return min(apart, default=NEAR + 1) <= NEAR
+    beside = (place for place in places if clauses[place] == clauses[match.first])
+    apart = (max(match.first - place, place - match.last + 1) for place in beside)
+    return any(0 < words <= NEAR for words in apart)
 
 
 def _tongue(text: str, language: str) -> str:

@@ -26,7 +26,7 @@ from thumbsmith.engines.composer.plan.photo_parts import photo_parts
 from thumbsmith.engines.composer.plan.places import stands_in
 from thumbsmith.engines.composer.plan.presented import lying, presentable
 from thumbsmith.engines.composer.text import words
-from thumbsmith.engines.composer.types import MADE_FOR, Act, Brief, Casting, Rank
+from thumbsmith.engines.composer.types import MADE_FOR, Brief, Casting, Rank
 
 SEVERAL = 3
 """Things of a kind from which a list can be shown as several."""
@@ -289,21 +289,12 @@ def _before(brief: Brief, share: Share) -> Casting:
 
 
 def _in_part(rank: Rank, slot: Slot, brief: Brief, share: Share) -> Casting:
-    art = _at_work(slot.part, brief, share.layout) or _player(slot.part, brief, share)
+    art = _player(slot.part, brief, share)
     state = state_of(brief, art, moment_of(brief, share.layout, slot))
     art = kinds().before.get(art, art) if slot.faded and not state else art
     compared = brief.kind == "transformation"  # seen twice, from the same side
     flipped = not compared and looks_out(art, slot, share.layout, mirrored=share.mirrored)
     return Casting(rank, art=art, crossed=art in brief.crossed, flipped=flipped, state=state)
-
-
-def _at_work(part: Part, brief: Brief, layout: Layout) -> str | None:
-    """The thing to which somebody does something, or what they hold; None where nobody does. Where the title tells of
-    no act and the layout was asked for, they hold any tool."""
-    if layout.concept != "act" or (brief.act is None and part != "tool"):
-        return None
-    act = brief.act or Act("", next(iter(acts().tools)))
-    return {"subject": act.art, "tool": act.tool}.get(part)
 
 
 def _photographed(share: Share) -> bool:
@@ -354,15 +345,18 @@ def _companions(brief: Brief, share: Share, names: Sequence[str]) -> list[str]:
     return sorted(names, key=rank)  # stable
 
 
-def _player(part: Part, brief: Brief, share: Share) -> str:
-    faces = _unseen(faces_of(brief), share.seen)
+def _things(brief: Brief, share: Share) -> list[str]:
+    """What may be shown in a layout besides faces, best first."""
     things = [name for name in objects_of(brief) if name not in faces_of(brief)]
     things = _not_photographed(things, brief, share)
     things = _unseen(_without_people(things, share), share.seen) or ["sparkles"]
     if share.layout.pose:
-        things = presentable(share.layout.pose, things)
-    if share.layout.concept == "laid":
-        things = lying(things)
+        return presentable(share.layout.pose, things)
+    return lying(things) if share.layout.concept == "laid" else things
+
+
+def _player(part: Part, brief: Brief, share: Share) -> str:
+    faces, things = _unseen(faces_of(brief), share.seen), _things(brief, share)
     subject = share.star if share.star in things else things[0]
     others = _companions(brief, share, [name for name in things if name not in (share.star, subject)]) or things
     match part:
@@ -371,12 +365,14 @@ def _player(part: Part, brief: Brief, share: Share) -> str:
         case "face":
             return share.star if share.star in faces else faces[(share.index // 2 + 1) % min(2, len(faces))]
         case "subject":
-            return subject
+            return brief.act.art if brief.act and share.layout.concept == "act" else subject
+        case "tool":  # any, where the title tells of no act and the layout was asked for
+            return brief.act.tool if brief.act else next(iter(acts().tools))
         case "presenter":
             return picture_of(brief.presenter or drawn_people().everyone[0], share.layout.pose or "neutral")
         case "second":
             return _second(brief, share, others) if share.star in things else things[0]
-        case "third" | "tool":  # a tool is held by who is at work alone
+        case "third":
             return others[1 % len(others)]
         case "left" | "right":
             pair = brief.versus_art or (things[0], things[1 % len(things)])

@@ -10,6 +10,7 @@ from thumbsmith.engines.composer.data.homes import is_drawn_on
 from thumbsmith.engines.composer.data.moods import MOODS
 from thumbsmith.engines.composer.data.palettes import of_hue
 from thumbsmith.engines.composer.read.cues import rules
+from thumbsmith.engines.composer.read.nouns import is_kind_of
 from thumbsmith.engines.composer.read.reading import Asked, Reading
 from thumbsmith.engines.composer.text import words
 from thumbsmith.engines.composer.types import Brief, Plan
@@ -27,7 +28,7 @@ def unmet_of(
     shown = {subject.noun for subject in reading.subjects if subject.art in art}
     for asked in reading.directions.asked:
         other = asked.layout is not None and (layout is None or layout != layout_asked(asked.layout))
-        missing = asked.says_more or not all(any(_means(noun, each) for each in shown) for noun in asked.nouns)
+        missing = asked.says_more or not all(any(is_kind_of(each, noun) for each in shown) for noun in asked.nouns)
         unlike = _is_unlit(asked, reading, mood) or _is_uncoloured(asked, reading) or (asked.feelings and not felt)
         if other or missing or unlike or _is_unmarked(asked, reading) or _is_elsewhere(asked, reading, side):
             yield from filter(None, [asked.words])
@@ -36,19 +37,16 @@ def unmet_of(
 def art_asked(reading: Reading, art: Collection[str]) -> Iterator[tuple[str, tuple[frozenset[str], ...]]]:
     """The directions that name things, each with the `art` that may show each of them."""
     for asked in reading.directions.asked:
-        may_show = (frozenset(each.art for each in reading.subjects if _means(noun, each.noun)) for noun in asked.nouns)
+        may_show = (
+            frozenset(each.art for each in reading.subjects if is_kind_of(each.noun, noun)) for noun in asked.nouns
+        )
         found = tuple(frozenset(name for name in names if name and name in art) for names in may_show)
         if found and all(found):
             yield asked.words, found
 
 
-def _means(noun: str, titled: str) -> bool:
-    """Whether a noun of a direction is what the title names: 'the car on the left' is its new car."""
-    return titled == noun or titled.endswith(f" {noun}")
-
-
 def _names(asked: Asked, titled: str | None) -> bool:
-    return titled is not None and any(_means(noun, titled) for noun in asked.nouns)
+    return titled is not None and any(is_kind_of(titled, noun) for noun in asked.nouns)
 
 
 def unseen_on(brief: Brief, plans: Collection[Plan]) -> Iterator[str]:

@@ -5,14 +5,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import cache, cached_property
+from functools import cached_property
 from itertools import pairwise
 from typing import Any
 
 from thumbsmith.engines.composer.data.knowledge import Company, Name, companies
 from thumbsmith.engines.composer.data.vocabulary import vocabulary
 from thumbsmith.engines.composer.read.numbers import find_numbers
-from thumbsmith.engines.composer.read.phrases import LONGEST_PHRASE, Match, Token, grammar, tokens_of
+from thumbsmith.engines.composer.read.phrases import LONGEST_PHRASE, Match, Token, folded_phrase, grammar
 
 _YEAR = re.compile(r"(?:19|20)\d\d")
 _FEWEST_SMALL = 2
@@ -54,7 +54,7 @@ class Around:
         before it."""
         before = self._title[: match.start].rstrip()
         said = " ".join(token.text for token in self._tokens[max(0, match.first - LONGEST_PHRASE) : match.first])
-        if any(f" {said}".endswith(f" {_key(lead)[0]}") for lead in company.leads):
+        if any(f" {said}".endswith(f" {folded_phrase(lead)[0]}") for lead in company.leads):
             return True
         if company.model_year and _YEAR.fullmatch(before.rpartition(" ")[2]):
             return True
@@ -74,15 +74,8 @@ class Around:
 
 
 def _stands_in(word: str, said: str) -> bool:
-    text, is_run = _key(word)
+    text, is_run = folded_phrase(word)
     return bool(text) and (text in said if is_run else f" {text} " in said)
-
-
-@cache
-def _key(word: str) -> tuple[str, bool]:
-    """Folded, and whether its script puts no blanks between words."""
-    tokens = tokens_of(word, "")
-    return " ".join(token.text for token in tokens), bool(tokens) and tokens[0].is_run
 
 
 def _amount(price: str) -> int:

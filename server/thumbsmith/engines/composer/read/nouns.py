@@ -22,7 +22,7 @@ from thumbsmith.engines.composer.read.phrases import (
     spellings,
     tokens_of,
 )
-from thumbsmith.engines.composer.read.senses import Company, is_ambiguous, sense_of_genre
+from thumbsmith.engines.composer.read.senses import Context, is_ambiguous, sense_of_genre
 
 MOST_NOUNS = 100
 """Of a text that are read: a brief names a few dozen, and writings without blanks have no other bound on words."""
@@ -87,9 +87,9 @@ def _in_company(phrases: Sequence[NounPhrase], tokens: Sequence[Token]) -> list[
     if not any(open_to):
         return list(phrases)
     sure = [phrase.noun for phrase, is_open in zip(phrases, open_to, strict=True) if phrase.listed and not is_open]
-    company = Company(tokens, sure)
+    context = Context(tokens, sure)
     return [
-        _meaning(phrase, company.meant((phrase.noun, *phrase.alternatives))) if is_open else phrase
+        _meaning(phrase, context.meant((phrase.noun, *phrase.alternatives))) if is_open else phrase
         for phrase, is_open in zip(phrases, open_to, strict=True)
     ]
 
@@ -102,6 +102,11 @@ def _meaning(phrase: NounPhrase, meant: str) -> NounPhrase:
         return replace(phrase, listed=False, alternatives=())
     others = (phrase.noun, *phrase.alternatives)
     return replace(phrase, noun=meant, alternatives=tuple(noun for noun in others if noun != meant and meant in others))
+
+
+def is_kind_of(titled: str, noun: str) -> bool:
+    """Whether what a title names is meant by a noun of its brief: 'the wings on the right' of chicken wings."""
+    return titled == noun or titled.endswith(f" {noun}")
 
 
 def in_genre(phrases: Sequence[NounPhrase], genre: str | None) -> tuple[NounPhrase, ...]:

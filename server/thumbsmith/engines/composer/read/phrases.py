@@ -158,6 +158,13 @@ def spellings() -> Mapping[str, Spelling]:
 
 
 @cache
+def folded_phrase(text: str) -> tuple[str, bool]:
+    """Folded words with blanks between them, and whether their script puts none there."""
+    tokens = tokens_of(text, "")
+    return " ".join(token.text for token in tokens), bool(tokens) and tokens[0].is_run
+
+
+@cache
 def grammar() -> Mapping[str, frozenset[str]]:
     """The English words around nouns, by what they do."""
     entries = tomllib.loads((FOLDER / "grammar.toml").read_text("utf-8"))

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Sequence
-from functools import cache
 
 from thumbsmith.engines.composer.data.knowledge import NONE, nouns
 from thumbsmith.engines.composer.data.senses import senses
-from thumbsmith.engines.composer.read.phrases import Token, tokens_of
+from thumbsmith.engines.composer.read.phrases import Token, folded_phrase
 
 
-class Company:
+class Context:
     """The words and nouns of a title."""
 
     def __init__(self, tokens: Sequence[Token], said: Sequence[str]) -> None:
@@ -32,7 +31,7 @@ class Company:
         return agreeing[0] if agreeing else candidates[0]
 
     def _stands_beside(self, word: str) -> bool:
-        text, is_run = _key(word)
+        text, is_run = folded_phrase(word)
         if is_run:
             return text in self._written
         return f" {text} " in self._words or f" {text} " in self._written or text in self._nouns
@@ -51,10 +50,3 @@ def is_ambiguous(candidates: Collection[str]) -> bool:
 def _genre(noun: str) -> str | None:
     listed = nouns().get(noun)
     return None if listed is None or listed.genre == NONE else listed.genre
-
-
-@cache
-def _key(word: str) -> tuple[str, bool]:
-    """Folded, and whether its script puts no blanks between words."""
-    tokens = tokens_of(word, "")
-    return " ".join(token.text for token in tokens), bool(tokens) and tokens[0].is_run

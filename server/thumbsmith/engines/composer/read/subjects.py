@@ -17,7 +17,7 @@ from thumbsmith.engines.composer.read.genre import genre_of
 from thumbsmith.engines.composer.read.named_places import only_describes, place_of_title, places_of, telling_places
 from thumbsmith.engines.composer.read.names import NameFound, names_among
 from thumbsmith.engines.composer.read.negation import denials_among
-from thumbsmith.engines.composer.read.nouns import NounPhrase, in_genre, noun_phrases, with_denials
+from thumbsmith.engines.composer.read.nouns import NounPhrase, in_genre, is_kind_of, noun_phrases, with_denials
 from thumbsmith.engines.composer.read.numbers import find_numbers
 from thumbsmith.engines.composer.read.phrases import tokens_of
 from thumbsmith.engines.composer.read.reading import Source, Subject
@@ -257,9 +257,9 @@ class SubjectReader:
 
 
 def _as_titled(noun: str, phrases: Sequence[NounPhrase]) -> str:
-    """What a wanted noun is in the title: where that is about chicken wings, 'the wings on the right' are such."""
+    """What a wanted noun is in the title."""
     titled = (phrase.noun for phrase in phrases if phrase.listed and not phrase.negated)
-    return next((each for each in titled if each.endswith(f" {noun}")), noun)
+    return next((each for each in titled if is_kind_of(each, noun)), noun)
 
 
 def _containing(nouns: Iterable[str]) -> frozenset[str]:

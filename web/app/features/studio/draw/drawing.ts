@@ -1,5 +1,4 @@
 /** What is drawn on the simple canvas: a picture under strokes and words. Immutable values; undo is the list of them. */
-
 import { newImage, newLine, newScene, newText } from "~/scene/elements";
 import { CANVAS_HEIGHT, CANVAS_WIDTH, type Scene } from "~/scene/types";
 import { z } from "~/scene/zod";
